@@ -27,29 +27,18 @@ public final class EventLoop {
   /// Whether the last events request the program's end, which otherwise came only after its next sleep.
   private var isEnding = false
   private let start = Microseconds.monotonic
-  /// The window that this library has opened, which stays open as long as its loop; `nil` for others.
-  private let window: SDLWindow?
 
-  /// Creates the loop of an SDL window, which must be destroyed after it; `scale` is the window's units per logical pixel.
+  /// Creates the loop of an SDL window that the program closes after it; `scale` is the window's units per logical pixel.
   public convenience init(for window: OpaquePointer, scale: Fraction = .one) {
-    self.init(WindowInput(of: window, scale: scale))
+    self.init(for: SDLWindow(adopting: window, scale: scale))
   }
 
-  /// Creates the loop of a window that this library has opened.
+  /// Creates the loop of a window.
   public convenience init(for window: SDLWindow) { self.init(window, watching: { [] }) }
 
-  package convenience init(_ window: SDLWindow, watching others: () -> [any EventSource]) {
-    self.init(
-      WindowInput(of: window.pointer, scale: window.scale, window.filter), of: window,
-      watching: others)
-  }
-
-  private init(
-    _ input: WindowInput, of window: SDLWindow? = nil,
-    watching others: () -> [any EventSource] = { [] }
-  ) {
-    (self.input, self.window) = (input, window)
-    let x11 = X11Window(of: input.window)?.connection
+  package init(_ window: SDLWindow, watching others: () -> [any EventSource]) {
+    input = WindowInput(for: window)
+    let x11 = X11Window(of: window.pointer)?.connection
     let connections = [x11].compactMap(\.self) + (input.exchange?.connections ?? [])
     messages = MessageQueue(wakesSDL: connections.isEmpty)
     // While SDL waits, nothing else could end the wait.
@@ -58,7 +47,6 @@ public final class EventLoop {
   }
 
   deinit {
-    // They hold SDL's connection, which ends with the window.
     input.close()
     wait.end()
   }

@@ -6,10 +6,13 @@ public import DragGeometry
 /// SDL's settings are those that drags need: the press that brings the window to the front also starts a drag, SDL makes no
 /// mouse from fingers, and Wayland is preferred where there is a compositor.
 ///
-/// A program with a window of its own does not need this class: see ``WindowInput``.
+/// All that uses the window's display holds this object: ``WindowInput``, ``EventLoop``, and what shows frames. So the
+/// display stays until the last of them is gone, in whatever order a program lets go of them.
 public final class SDLWindow {
   /// The `SDL_Window`, valid as long as this object.
   public let pointer: OpaquePointer
+  /// Whether this object closes the window.
+  private let isOwned: Bool
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   public internal(set) var scale: Fraction
   /// The scale of the display, or the one with which the window was opened.
@@ -59,17 +62,33 @@ public final class SDLWindow {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw failure
     }
-    (self.pointer, self.scale, self.zoom) = (pointer, scale, zoom)
+    (self.pointer, self.scale, self.zoom, isOwned) = (pointer, scale, zoom, true)
     if self.textScale != nil, let x11 = X11Window(of: pointer) {
       DesktopScale.watch(on: x11.display)
     }
+  }
+
+  /// Adopts a window that the program has opened, and closes after this object is gone; `scale` is its units per logical
+  /// pixel.
+  ///
+  /// SDL's video subsystem stays until then, unless the program calls `SDL_Quit`.
+  public init(adopting window: OpaquePointer, scale: Fraction = .one) {
+    SDL_InitSubSystem(SDL_INIT_VIDEO)
+    WindowInput.setHints()
+    // To install the filter discards the queue, in which the window's first events can be.
+    var queue: [SDL_Event] = []
+    SDL_Event.takeEach { queue.append($0) }
+    filter = EventFilter()
+    for var event in queue { SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0) }
+    (pointer, self.scale, displayScale, zoom) = (window, scale, scale, 100)
+    (isOwned, textScale) = (false, nil)
   }
 
   /// The size of the window, in logical pixels.
   public var size: Size { DeviceSize(ofUnitsIn: pointer).logical(scale) }
 
   deinit {
-    SDL_DestroyWindow(pointer)
+    if isOwned { SDL_DestroyWindow(pointer) }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 

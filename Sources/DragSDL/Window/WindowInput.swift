@@ -19,16 +19,13 @@ public import DragGeometry
 /// under Wayland, `SDL_WaitEvent` does not return for the events of mouse and fingers.
 ///
 /// Create it on the main thread, and use it there. There is one for a program, since SDL has one event filter.
-///
-/// The window must be destroyed after it.
 public final class WindowInput {
-  package let window: OpaquePointer
+  private let window: SDLWindow
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
   public private(set) var scale: Fraction
   package private(set) var wayland: WaylandConnection?
   /// Drags and the clipboard of other programs.
   private(set) var exchange: (any Exchange)?
-  private let filter: EventFilter
   private let cursors = CursorSet()
   private var translator: EventTranslator
   private var queue: [QueuedEvent] = []
@@ -38,26 +35,22 @@ public final class WindowInput {
   /// The time at which the mouse has to be held again; `nil` if it need not.
   private var nextHold: Microseconds?
 
-  /// Starts to listen to a window.
-  ///
-  /// From now on, SDL reports text only while text is accepted (``accept(textIn:)``), makes no mouse from fingers, and reports
-  /// the press that brings the window to the front.
+  /// Starts to listen to a window that the program closes after this object is gone; see ``init(for:)``.
   ///
   /// - Parameters:
   ///   - window: The `SDL_Window`.
   ///   - scale: The window's units per logical pixel. By default, they are the same.
   public convenience init(of window: OpaquePointer, scale: Fraction = .one) {
-    Self.setHints()
-    // To install the filter discards the queue, in which the window's first events can be.
-    var queue: [SDL_Event] = []
-    SDL_Event.takeEach { queue.append($0) }
-    let filter = EventFilter()
-    for var event in queue { SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0) }
-    self.init(of: window, scale: scale, filter)
+    self.init(for: SDLWindow(adopting: window, scale: scale))
   }
 
-  init(of window: OpaquePointer, scale: Fraction, _ filter: EventFilter) {
-    (self.window, self.scale, self.filter) = (window, scale, filter)
+  /// Starts to listen to a window.
+  ///
+  /// From now on, SDL reports text only while text is accepted (``accept(textIn:)``), makes no mouse from fingers, and reports
+  /// the press that brings the window to the front.
+  public init(for window: SDLWindow) {
+    (self.window, scale) = (window, window.scale)
+    let (window, filter) = (window.pointer, window.filter)
     let x11 = X11Window(of: window)
     if let x11 {
       RawInput.request(on: x11.display, besideFingers: false)
@@ -79,8 +72,8 @@ public final class WindowInput {
     guard scale != self.scale else { return [] }
     self.scale = scale
     return translator.use(
-      scale, windowSize: DeviceSize(ofUnitsIn: window),
-      isUnderMouse: SDL_GetMouseFocus() == window, at: now)
+      scale, windowSize: DeviceSize(ofUnitsIn: window.pointer),
+      isUnderMouse: SDL_GetMouseFocus() == window.pointer, at: now)
   }
 
   /// Sets how SDL makes events of the mouse and of fingers.
@@ -94,12 +87,12 @@ public final class WindowInput {
   }
 
   /// The size of the window, in logical pixels.
-  public var size: Size { DeviceSize(ofUnitsIn: window).logical(scale) }
+  public var size: Size { DeviceSize(ofUnitsIn: window.pointer).logical(scale) }
 
   /// Adds an event that SDL has reported; it is converted by ``takeEvents(at:)``.
   public func add(_ event: SDL_Event) {
     queue.append(.sdl(event))
-    guard event.type == SDL_WINDOWEVENT.rawValue, let mouse = filter.mouse else { return }
+    guard event.type == SDL_WINDOWEVENT.rawValue, let mouse = window.filter.mouse else { return }
     queue += mouse.hold().map(QueuedEvent.sdl)
     // SDL replaces the native window for some renderers, and says only that it was hidden and shown.
     (exchange as? X11Exchange)?.windowChanged()
@@ -145,7 +138,7 @@ public final class WindowInput {
 
   /// Keeps the mouse under X11 from time to time if SDL may release it.
   private func holdMouse(at now: Microseconds) {
-    guard let mouse = filter.mouse, mouse.isAtRisk else { return nextHold = nil }
+    guard let mouse = window.filter.mouse, mouse.isAtRisk else { return nextHold = nil }
     if let nextHold {
       guard nextHold <= now else { return }
       queue += mouse.hold().map(QueuedEvent.sdl)
@@ -185,7 +178,7 @@ public final class WindowInput {
   /// Returns the events of a Wayland seat, which are not SDL's.
   private func takeSeatEvents() -> [SeatEvent] {
     guard let wayland else { return [] }
-    filter.discardsPointers = wayland.seat != nil
+    window.filter.discardsPointers = wayland.seat != nil
     return wayland.seat?.takeEvents() ?? []
   }
 
@@ -242,7 +235,7 @@ public final class WindowInput {
 
   /// Ends the connections, before SDL closes the window.
   func close() {
-    filter.mouse = nil
+    window.filter.mouse = nil
     (exchange, wayland) = (nil, nil)
   }
 }

@@ -26,6 +26,20 @@ struct EventLoopTests {
     #expect(!isOpen())
   }
 
+  @Test("keeps SDL's display for a window of the program, also if nothing else does")
+  func adopted() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    SDL_InitSubSystem(SDL_INIT_VIDEO)
+    let window = try #require(SDL_CreateWindow("Tiles", 0, 0, 320, 400, 0))
+    var loop: EventLoop? = EventLoop(for: window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
+    #expect(loop?.input.size == Size(width: 320, height: 400))
+    loop = nil
+    #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+  }
+
   @Test("wakes by an event that a thread pushes into SDL's queue, as a queue of messages does")
   func pushed() {
     SDL_InitSubSystem(SDL_INIT_EVENTS)
