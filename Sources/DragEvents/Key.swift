@@ -37,6 +37,9 @@ public struct Key: Hashable, Sendable {
   /// The home and end keys.
   public static let (home, end): (Key, Key) = ("home", "end")
   package static let (insert, delete): (Key, Key) = ("insert", "delete")
+  /// Whether the repeats of the held key are reported while no text is edited, as of keys that move the
+  /// focus or dragged items.
+  package var repeats: Bool { [.left, .right, .up, .down, .pageUp, .pageDown].contains(self) }
   /// The A key, which apps use with control to select all items.
   public static let a: Key = "a"
   /// The Z key, which apps use with control to undo.

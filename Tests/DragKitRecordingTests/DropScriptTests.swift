@@ -27,6 +27,20 @@ struct DropScriptTests {
     #expect(try test.failure(on: stage, file: "test") == nil)
   }
 
+  @Test("contain files whose names are not UTF-8, which are explained as such")
+  func otherNames() throws {
+    let script = Script([
+      .drop(.files(["file:///caf%E9.png", "/b.png"]), on: "b"), .wait(.seconds(1)),
+    ])
+    #expect(try Script(parsing: script.text) == script)
+    let recording = try script.compile(on: stage)
+    let data = recording.pumps.flatMap(\.events).compactMap { event in
+      if case .incomingDrag(.received(let data)) = event.kind { data.first?.bytes } else { nil }
+    }
+    #expect(data == [Array("file:///caf%E9.png\r\nfile:///b.png\r\n".utf8)])
+    #expect(try recording.script(on: stage, file: "a").statements.contains(script.statements[0]))
+  }
+
   @Test("hover, leave, die, and are dropped where they stay")
   func hovering() throws {
     let text = """

@@ -142,14 +142,6 @@ struct EventTranslator {
   }
 }
 
-extension Key {
-  /// Whether the repeats of the held key are reported while no text is edited, as of keys that move the focus or dragged
-  /// items.
-  fileprivate var repeats: Bool {
-    [.left, .right, .up, .down, .pageUp, .pageDown].contains(self)
-  }
-}
-
 extension Double {
   var quantized: Int {
     guard !isNaN else { return 0 }

@@ -17,7 +17,7 @@ struct Explainer<World: Aimable> {
     self.recording = recording
     session = SessionSegments(recording, in: world, opening: opening)
     let rehearsal = Rehearsal(unrecorded: world, from: recording.header)
-    runners = [ScriptRunner(rehearsal, mouse: recording.header.pointer, opening: opening.calls)]
+    runners = [ScriptRunner(rehearsal, of: recording.header, opening: opening.calls)]
     let first = isExact ? Fidelity.all.count - 1 : 0
     lowest = Array(repeating: first, count: session.segments.count)
   }

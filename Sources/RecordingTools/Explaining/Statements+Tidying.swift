@@ -13,8 +13,9 @@ extension [Script.Statement] {
       merge(.wait(span - .day))
     case (.type(let text)?, .type(let more)) where (text + more).count == text.count + more.count:
       self[count - 1] = .type(text + more)
-    case (.keys(let keys)?, .keys(let more)): self[count - 1] = .keys(keys + more)
-    case (.keys(let keys)?, .releaseModifiers([])):
+    case (.keys(let keys, hold: .zero)?, .keys(let more, hold: .zero)):
+      self[count - 1] = .keys(keys + more)
+    case (.keys(let keys, hold: .zero)?, .releaseModifiers([])):
       // `hold control`, `key z` and `let go` are one stroke, unless other modifiers may be down.
       guard case .holdModifiers(let modifiers)? = dropLast().last, keys.count == 1,
         keys[0].modifiers.isEmpty, !dropLast(2).mayHoldModifiers

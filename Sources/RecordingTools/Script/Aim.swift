@@ -155,6 +155,9 @@ public struct KeyStroke: Hashable, Sendable {
   /// The modifier keys, in addition to those that are held already.
   public var modifiers: Modifiers
 
+  /// The longest hold in the text of a script.
+  static var longestHold: Microseconds { .seconds(60) }
+
   /// Creates a stroke.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     (self.key, self.modifiers) = (key, modifiers)

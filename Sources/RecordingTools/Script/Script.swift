@@ -31,6 +31,7 @@ public struct Script: Sendable {
     /// The tiers in this header are ignored.
     case start(as: String)
     case window(Size)
+    /// Sets the number of physical pixels in a logical one: at the start, or as a zoom of the open window.
     case scale(Fraction)
     /// Sets a tuning value by its name, to the integer that `RecordingHeader.tuning` stores.
     ///
@@ -51,7 +52,11 @@ public struct Script: Sendable {
     /// If `hold` is `nil`, the wait is 0.6 s for a finger and zero for the mouse.
     case drag(Aim, to: Leg, hold: Microseconds? = nil, by: ScriptPointer = ScriptPointer())
     case wait(Microseconds)
-    case keys([KeyStroke])
+    /// Presses and releases keys, one after the other; the last is held for a time.
+    ///
+    /// After 0.5 s, it is pressed again each 30 ms, if a window reports that: a key that moves the focus or
+    /// dragged items, or any key while text is edited.
+    case keys([KeyStroke], hold: Microseconds = .zero)
     case keyDown(Key)
     case keyUp(Key)
     /// Enters text, one character at a time, as a keyboard does.
@@ -143,6 +148,9 @@ extension Script.Statement {
     default: false
     }
   }
+
+  /// Whether nothing that follows can say how the session starts.
+  var isAction: Bool { if case .with = self { false } else { !isOpening } }
 
   var isGesture: Bool {
     switch self {

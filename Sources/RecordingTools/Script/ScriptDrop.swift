@@ -9,6 +9,8 @@ extension Script {
     /// A link, such as `https://example.org/`.
     case link(String)
     /// Files, by their absolute paths, as from a file manager.
+    ///
+    /// A path that is not UTF-8 is given as a URI, such as `file:///caf%E9.png`.
     case files([String])
     /// Data that the other program offers and never sends; the window waits five seconds for it after a drop.
     case unsent(Drop)
@@ -21,7 +23,7 @@ extension Script.Drop {
     case .text(let text): DragData(DragData.textTypes[0], text: text)
     case .link(let link): DragData(Self.list, text: link + "\r\n")
     case .files(let paths):
-      DragData(Self.list, text: paths.map { FileURI.uri(of: $0) + "\r\n" }.joined())
+      DragData(Self.list, text: paths.map { Self.uri(of: $0) + "\r\n" }.joined())
     case .unsent(let drop): drop.data
     }
   }
@@ -39,9 +41,8 @@ extension Script.Drop {
     }
     let (uris, omitted) = FileURI.list(data.bytes)
     guard omitted == 0 else { return nil }
-    let paths = uris.compactMap(FileURI.path(of:))
-    if paths.count == uris.count, !paths.isEmpty {
-      self = .files(paths)
+    if !uris.isEmpty, uris.allSatisfy(FileURI.isLocalFile) {
+      self = .files(uris.map { FileURI.path(of: $0) ?? $0 })
     } else if uris.count == 1 {
       self = .link(uris[0])
     } else {
@@ -56,6 +57,10 @@ extension Script.Drop {
     guard let first = data.first, data.count == 1 else { return nil }
     let isText = DragData.textTypes.contains(first.type)
     self.init(isText ? DragData(DragData.textTypes[0], first.bytes) : first)
+  }
+
+  private static func uri(of path: String) -> String {
+    FileURI.isLocalFile(path) ? path : FileURI.uri(of: path)
   }
 
   private static let list = "text/uri-list"

@@ -35,7 +35,13 @@ struct ScriptFile {
         throw CommandFailure.badUsage(
           "\(path): contains no statement; see an example with dragplay explain SESSION")
       }
-      return try parsed.compile(on: Playground.stage(in: FilePath.folder(of: path)))
+      let folder = FilePath.folder(of: path)
+      let stage = Playground.stage(in: folder) { name in
+        // Beside the script, or else in the current folder.
+        let places = name.hasPrefix("/") ? [name] : [folder + "/" + name, name]
+        return places.first(where: FileSystem.isFolder).map(FileSystem.pictures)
+      }
+      return try parsed.compile(on: stage)
     } catch let error as ScriptErrors {
       for error in error.errors {
         StandardError.report(error.summary)

@@ -91,6 +91,30 @@ struct ScriptPerformanceTests {
           "0 modifiers 1", "0 modifiers 0",
         ]
       ),
+      // A held arrow key repeats, and a held letter does not.
+      (
+        "key a down hold 0.56s; key a hold 0.6s",
+        [
+          "0 key a", "0 keyup a", "0 key down", "500000 key down", "530000 key down",
+          "560000 keyup down", "560000 key a", "1160000 keyup a",
+        ]
+      ),
+      // The window is zoomed, and the pointers stay where they are on the screen.
+      (
+        "press 100,50 with mouse; scale 2; move by 4,0 over 8ms; release; press 2,2 with back",
+        [
+          "0 move mouse 100,50 up", "0 press mouse 100,50", "0 resize 320x240",
+          "0 move mouse 50,25 down", "8000 move mouse 54,25 down", "8000 release mouse 54,25",
+          "8000 move mouse 2,2 up", "8000 press mouse 2,2 back",
+        ]
+      ),
+      (
+        "press 100,50; scale 2; move by 4,0 over 8ms; scale 1",
+        [
+          "0 press touch-1 100,50", "0 resize 320x240", "8000 move touch-1 54,25 down",
+          "8000 resize 640x480",
+        ]
+      ),
       // The wheel turns over a thing, and the window changes.
       (
         "wheel 0,-1.5 at right; resize 800x600; focus lost; hide; show; leave",

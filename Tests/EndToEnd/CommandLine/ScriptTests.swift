@@ -37,6 +37,16 @@ struct ScriptTests {
     #expect(explained.lines.contains("expect order blue black green red yellow"))
   }
 
+  @Test("read the pictures of a folder beside them, or in the current folder")
+  func pictures() throws {
+    try folder.write([], to: "holiday/a.png")
+    try folder.write([], to: "holiday/notes.txt")
+    try compile("scene board --images holiday\nwait 0.1s").expectSuccess()
+    #expect(
+      try folder.text("a.dndrec").contains(#""arguments":["--items","1","--images","a.png"]"#)
+        || folder.text("a.dndrec").contains(#""arguments":["--images","a.png","--items","1"]"#))
+  }
+
   @Test(
     "are refused with every bad line, a caret or the actual value, and leave no file",
     arguments: [

@@ -43,6 +43,43 @@ struct SceneArgumentTests {
     #expect(try Recording.compiled(explained).header == recording.header)
   }
 
+  @Test("name a folder of pictures by those that are in it, a tile of the board for each")
+  func folder() throws {
+    let stage = Playground.stage { ["holiday": ["a.png", "b c.png"], "empty": []][$0] }
+    func arguments(_ text: String) throws -> [String] {
+      try Script(parsing: text).compile(on: stage).header.arguments
+    }
+    #expect(
+      try arguments("scene board --images holiday")
+        == ["--images", "a.png/b c.png", "--items", "2"])
+    #expect(
+      try arguments("scene board --items 7 --images holiday")
+        == ["--items", "7", "--images", "a.png/b c.png"])
+    #expect(try arguments("scene colours --images holiday") == ["--images", "a.png/b c.png"])
+    #expect(try arguments("scene board --images c.png") == ["--images", "c.png"])
+    #expect(throws: ScriptErrors.self) { try arguments("scene board --images empty") }
+  }
+
+  @Test("are followed by a zoom in the middle of a drag, which lands where it is aimed")
+  func zoom() throws {
+    let recording = try Recording.compiled(
+      """
+      scene colours
+      with mouse
+      press red
+      move to blue over 0.3s
+      scale 1.5
+      expect dragging red
+      move to green over 0.4s
+      wait 0.5s
+      release
+      expect order blue black green red yellow
+      """)
+    let scaled = recording.pumps.flatMap(\.calls).filter { $0.name == .scaled }
+    #expect(scaled.map { $0["percent"] } == [150])
+    #expect(try recording.failure(on: Playground.stage(), file: "zoom") == nil)
+  }
+
   private static let defaults = [
     "--grid", "--appearance light", "--appearance system", "--language en", "--feel default",
   ]

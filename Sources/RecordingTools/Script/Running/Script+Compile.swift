@@ -14,7 +14,8 @@ extension Script {
     let header = try header(on: stage)
     let (world, opening) = try world(of: header, on: stage)
     var rehearsal = Rehearsal(header, in: world, opening: opening)
-    var runner = ScriptRunner(rehearsal, mouse: header.pointer, opening: opening.calls)
+    var runner = ScriptRunner(rehearsal, of: header, opening: opening.calls)
+    runner.scaleMessage = stage.scaleMessage
     for (number, statement) in statements.enumerated() {
       runner.perform(statement, number: number)
     }
@@ -33,7 +34,9 @@ extension Script {
   ) throws(ScriptErrors) -> RecordingHeader {
     var header = stage.header
     var problems: [(statement: Int, problem: TextProblem)] = []
+    let beginning = statements.firstIndex(where: \.isAction) ?? statements.count
     for (number, statement) in statements.enumerated() where statement.isOpening {
+      if case .scale = statement, number > beginning { continue }
       do throws(TextProblem) {
         try stage.apply(statement, to: &header)
       } catch {

@@ -61,5 +61,10 @@ struct ScriptPointers: Hashable, Sendable {
     }
   }
 
+  /// Continues at another scale of the window, in which the pointers stay where they are on the screen.
+  mutating func scale(by factor: Fraction) {
+    locations = locations.mapValues { Point(x: $0.x * factor, y: $0.y * factor) }
+  }
+
   private mutating func forget(_ pointer: PointerID) { held.removeAll { $0.pointer == pointer } }
 }

@@ -13,10 +13,16 @@ struct ScriptRunner<World: Aimable> {
   private(set) var copied: [DragData] = []
   /// The data of a paste that the world can still request.
   private var pasted: [DragData]?
+  private var (scale, window): (Fraction, Size)
+  /// Whether the session has begun, so that the scale is no longer the one at its start.
+  private var hasBegun = false
+  private var acceptsText = false
+  var scaleMessage: (Fraction) -> Message? = { _ in nil }
 
-  init(_ rehearsal: Rehearsal<World>, mouse: Point? = nil, opening: [Call] = []) {
+  init(_ rehearsal: Rehearsal<World>, of header: RecordingHeader, opening: [Call] = []) {
     self.rehearsal = rehearsal
-    pointers = ScriptPointers(mouse: mouse)
+    (scale, window) = (header.scale, header.window)
+    pointers = ScriptPointers(mouse: header.pointer)
     note(opening)
   }
 
@@ -33,12 +39,16 @@ struct ScriptRunner<World: Aimable> {
 
   mutating func perform(_ statement: Script.Statement, number: Int = 0) {
     self.statement = number
+    hasBegun = hasBegun || statement.isAction
     switch statement {
+    case .scale(let scale) where hasBegun: zoom(to: scale)
     case .scene, .start, .window, .scale, .tune: break
     case .with(let device): pointers.device = device
     case .together(let statements): perform(statements)
     case .press, .move, .path, .release, .cancel, .tap, .drag, .wait: perform([statement])
-    case .keys(let keys): keys.forEach { press($0) }
+    case .keys(let keys, let hold):
+      keys.dropLast().forEach { press($0) }
+      if let last = keys.last { press(last, hold: hold) }
     case .keyDown(let key): send(.keyPressed(key))
     case .keyUp(let key): send(.keyReleased(key))
     case .type(let text): text.forEach { send(.textEntered(String($0))) }
@@ -84,6 +94,7 @@ struct ScriptRunner<World: Aimable> {
     let output = rehearsal.pump([InputEvent(time: now, kind)], until: now)
     note(output.calls)
     pointers.follow(kind)
+    if case .windowResized(let size) = kind { window = size }
     for request in output.requests {
       switch request {
       case .incomingDrag(.read(let types)):
@@ -94,6 +105,7 @@ struct ScriptRunner<World: Aimable> {
           let due = now + OtherDrag.patience
           otherDrag?.deadline = due
         }
+      case .acceptText(let area): acceptsText = area != nil
       case .clipboard(.write(let data)): copied = data
       case .clipboard(.read(let types)):
         guard let data = pasted.take() else { continue }
@@ -159,13 +171,37 @@ struct ScriptRunner<World: Aimable> {
 
   private mutating func fail(_ problem: TextProblem) { problems.append((statement, problem)) }
 
-  private mutating func press(_ stroke: KeyStroke) {
+  /// Changes the scale of the window, which keeps its size on the screen, and so does the mouse its place.
+  private mutating func zoom(to scale: Fraction) {
+    let factor = Fraction(raw: (self.scale.raw << 16) / max(scale.raw, 1))
+    self.scale = scale
+    if let message = scaleMessage(scale) { send(.messageReceived(message)) }
+    pointers.scale(by: factor)
+    send(.windowResized(Size(width: window.width * factor, height: window.height * factor)))
+    guard let mouse = pointers[.mouse], !pointers.held.contains(where: { $0.pointer != .mouse })
+    else { return }
+    send(.pointerMoved(.mouse, to: mouse, isDown: pointers.held(.mouse) != nil))
+  }
+
+  private mutating func press(_ stroke: KeyStroke, hold: Microseconds = .zero) {
     let modifiers = pointers.modifiers
     let held = modifiers.union(stroke.modifiers)
     if held != modifiers { send(.modifiersChanged(held)) }
     send(.keyPressed(stroke.key))
+    if hold > .zero { self.hold(stroke.key, until: now + hold) }
     send(.keyReleased(stroke.key))
     if held != modifiers { send(.modifiersChanged(modifiers)) }
+  }
+
+  /// Waits while a key is held and repeats; source of the times: GNOME's defaults.
+  private mutating func hold(_ key: Key, until end: Microseconds) {
+    var next = now + .milliseconds(500)
+    while next < end, key.repeats || acceptsText {
+      wait(until: next)
+      send(.keyPressed(key))
+      next = next + .milliseconds(30)
+    }
+    wait(until: end)
   }
 
   private mutating func check(_ expectation: SessionExpectation) {

@@ -29,6 +29,8 @@ public struct ScriptStage<World: Aimable> {
   package var scenes: [String] = []
   /// Completes a header with what its scene and arguments imply; returns what is wrong with them, if anything.
   package var complete: (inout RecordingHeader) -> String? = { _ in nil }
+  /// Returns the message that reports the scale of the window to the world, if it needs one.
+  package var scaleMessage: (Fraction) -> Message? = { _ in nil }
   package var recorded: (String) throws(FileError) -> RecordingHeader
   package let makeWorld: WorldMaker<World>
 

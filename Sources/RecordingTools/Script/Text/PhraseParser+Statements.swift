@@ -28,7 +28,9 @@ extension PhraseParser {
     case "mark": return .mark(try name("a name for the moment"))
     case "expect": return .expect(try expectation())
     case "event": return .event(try event())
-    case "key": return .keys(try keys())
+    case "key":
+      return .keys(
+        try keys(), hold: take("hold") ? try span(atMost: KeyStroke.longestHold) : .zero)
     case "keydown": return .keyDown(try key())
     case "keyup": return .keyUp(try key())
     case "type": return .type(try name("the text, such as \"Call Ada\""))
@@ -234,7 +236,7 @@ extension PhraseParser {
     repeat {
       let what = "a key's name, such as escape or control+z"
       keys.append(try value(what, with: \.key) { KeyStroke(text: $0) })
-    } while text.peek() != nil
+    } while text.peek() != nil && text.peek()?.keyword != "hold"
     return keys
   }
 

@@ -70,7 +70,7 @@ struct ScriptParser {
   }
 
   private mutating func add(_ statement: Script.Statement, at place: PhrasePlace) throws(Failure) {
-    if statement.isOpening, hasBegun {
+    if statement.isOpening, hasBegun, !statement.isScale {
       let word = statement.text.prefix { $0 != " " }
       let words = "'\(word)' says how the session starts; write it before anything is done"
       let start = place.columns.lowerBound
@@ -82,13 +82,15 @@ struct ScriptParser {
       let words = "a session starts once; leave this or the other start out"
       throw Failure(problem: .impossible(words), place: place)
     }
-    if case .with = statement {} else if !statement.isOpening { hasBegun = true }
+    if statement.isAction { hasBegun = true }
     script.statements.append(statement)
     script.places.append(place)
   }
 }
 
 extension Script.Statement {
+  fileprivate var isScale: Bool { if case .scale = self { true } else { false } }
+
   fileprivate var isStart: Bool {
     switch self {
     case .scene, .start: true

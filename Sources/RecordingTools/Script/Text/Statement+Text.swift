@@ -57,7 +57,9 @@ extension Script.Statement {
     case .drag(let aim, let leg, let hold, let pointer):
       pointer.text(["drag", aim.scriptText, leg.scriptText, hold.map { "hold \($0.scriptText)" }])
     case .wait(let span): "wait \(span.scriptText)"
-    case .keys(let keys): (["key"] + keys.map(\.text)).joined(separator: " ")
+    case .keys(let keys, let hold):
+      (["key"] + keys.map(\.text) + (hold == .zero ? [] : ["hold \(hold.scriptText)"]))
+        .joined(separator: " ")
     case .keyDown(let key): "keydown \(key.name)"
     case .keyUp(let key): "keyup \(key.name)"
     case .type(let text): "type \(PhrasePrinter.literal(text))"
