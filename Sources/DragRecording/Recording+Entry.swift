@@ -6,7 +6,7 @@ extension Recording {
   /// An entry of a recording, one line of its file.
   public enum Entry: Hashable, Sendable {
     /// A turn of the loop.
-    case pump(Pump)
+    case turn(Turn)
     /// A whole state.
     case keyframe(Keyframe)
     /// A named moment.
@@ -19,7 +19,7 @@ extension Recording {
     /// The time of the entry, since the start of the program.
     public var time: Microseconds {
       switch self {
-      case .pump(let pump): pump.time
+      case .turn(let turn): turn.time
       case .keyframe(let keyframe): keyframe.time
       case .mark(let mark): mark.time
       case .gesture(let gesture): gesture.span.upperBound
@@ -30,7 +30,7 @@ extension Recording {
 }
 
 /// One turn of the program's event loop, or several turns that a recorder has merged.
-public struct Pump: Hashable, Sendable {
+public struct Turn: Hashable, Sendable {
   /// The time of the last event, since the start of the program.
   public var time: Microseconds
   /// The events of the turn, in order.

@@ -17,10 +17,10 @@ extension Recording {
       switch entries[index] {
       case .keyframe, .gesture: isCheckpoint = tiers.contains(.model)
       case .mark, .expectation: break
-      case .pump(var pump):
-        if !isCheckpoint { pump.fingerprint = nil }
+      case .turn(var turn):
+        if !isCheckpoint { turn.fingerprint = nil }
         isCheckpoint = false
-        recording.entries[index] = .pump(pump)
+        recording.entries[index] = .turn(turn)
       }
     }
     return recording

@@ -47,8 +47,8 @@ public struct Recording: Hashable, Sendable {
   /// The turns of the loop, without the other entries.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  public var pumps: [Pump] {
-    entries.compactMap { if case .pump(let pump) = $0 { pump } else { nil } }
+  public var turns: [Turn] {
+    entries.compactMap { if case .turn(let turn) = $0 { turn } else { nil } }
   }
 
   /// The gestures, in the order in which they began.

@@ -95,7 +95,7 @@ extension Recording {
   }
 
   package func withGestures(file: String) throws(FileError) -> Recording {
-    guard gestures.isEmpty, pumps.contains(where: \.hasGesture) else { return self }
+    guard gestures.isEmpty, turns.contains(where: \.hasGesture) else { return self }
     let (world, opening) = try Playground.start(of: header, file: file)
     return withGestures(of: try rehearsed(in: world, opening: opening))
   }
@@ -117,20 +117,20 @@ extension Recording {
 extension Recording {
   /// Multiplies each recorded scale change by `scale / recorded`, for a start at another scale.
   fileprivate mutating func adaptScales(from recorded: Fraction, to scale: Fraction) {
-    for case (let index, .pump(var pump)) in entries.enumerated() {
-      pump.events = pump.events.map { event in
+    for case (let index, .turn(var turn)) in entries.enumerated() {
+      turn.events = turn.events.map { event in
         guard case .messageReceived(let message) = event.kind, let old = message.scale else {
           return event
         }
         let new = Fraction(raw: old.raw * scale.raw / max(recorded.raw, 1))
         return InputEvent(time: event.time, .messageReceived(.scale(new)))
       }
-      entries[index] = .pump(pump)
+      entries[index] = .turn(turn)
     }
   }
 }
 
-extension Pump {
+extension Turn {
   fileprivate var hasGesture: Bool {
     calls.contains { $0.name == .dragBegan }
       || events.contains { event in

@@ -70,7 +70,7 @@ extension Basket {
   /// The names of the things after a recording.
   static func order(after recording: Recording) -> [String] {
     var rehearsal = Rehearsal(scriptStage.header, in: InteractionWorld(Basket()))
-    rehearsal.play(recording.pumps.flatMap(\.events))
+    rehearsal.play(recording.turns.flatMap(\.events))
     let model = rehearsal.world.content.model
     return model["basket"]?.items.map { model.name(of: $0) } ?? []
   }

@@ -68,12 +68,12 @@ struct CheckTests {
   @Test("is recorded again from its own events on request, and the check fails that time")
   func renewed() throws {
     _ = try check("failing")
-    let events = try Recording(contentsOf: file).pumps.flatMap(\.events)
+    let events = try Recording(contentsOf: file).turns.flatMap(\.events)
     #expect(try check("failing") == nil)
     #expect(try check("failing", isWrong: true) == recorded)
     #expect(try check(isWrong: true) == nil)
     #expect(try check("all", isWrong: true) == recorded)
-    #expect(try Recording(contentsOf: file).pumps.flatMap(\.events) == events)
+    #expect(try Recording(contentsOf: file).turns.flatMap(\.events) == events)
     #expect(folder.names == ["reorder.dndrec"])
   }
 }
@@ -108,7 +108,7 @@ struct CounterexampleTests {
   func neverHolds() throws {
     let found = try #require(try fiveGestures().counterexample(on: stage) { _ in false })
     #expect(found.gesture == nil)
-    #expect(found.recording.pumps.flatMap(\.events) == [])
+    #expect(found.recording.turns.flatMap(\.events) == [])
   }
 
   @Test("A condition is reported at its gesture, with the shortest session and its script")
@@ -116,7 +116,7 @@ struct CounterexampleTests {
     let found = try #require(try fiveGestures().counterexample(on: stage, to: milkIsFirst))
     #expect(found.gesture == 3)
     #expect(found.recording.gestures.count == 1)
-    #expect(found.recording.pumps.flatMap(\.events).count <= 4)
+    #expect(found.recording.turns.flatMap(\.events).count <= 4)
     let again = try found.script.compile(on: stage)
     #expect(try again.counterexample(on: stage, to: milkIsFirst) != nil)
   }

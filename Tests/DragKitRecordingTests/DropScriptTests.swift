@@ -34,7 +34,7 @@ struct DropScriptTests {
     ])
     #expect(try Script(parsing: script.text) == script)
     let recording = try script.compile(on: stage)
-    let data = recording.pumps.flatMap(\.events).compactMap { event in
+    let data = recording.turns.flatMap(\.events).compactMap { event in
       if case .incomingDrag(.received(let data)) = event.kind { data.first?.bytes } else { nil }
     }
     #expect(data == [Array("file:///caf%E9.png\r\nfile:///b.png\r\n".utf8)])
@@ -152,7 +152,7 @@ struct ClipboardScriptTests {
     for kind in copyAndPaste {
       // Some time passes before each command.
       time = time + .milliseconds(kind == .modifiersChanged(.control) ? 700 : 20)
-      rehearsal.pump([InputEvent(time: time, kind)], until: time)
+      rehearsal.turn([InputEvent(time: time, kind)], until: time)
     }
     let recording = try rehearsal.recording(until: .seconds(5))
     let explained = try recording.script(on: stage, file: "basket").statements

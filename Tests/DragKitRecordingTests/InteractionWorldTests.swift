@@ -70,7 +70,7 @@ struct InteractionWorldTests {
   @Test("continues from its bytes as it would have, wherever it is interrupted")
   func bytes() throws {
     let recording = try reorder.compile(on: .errands())
-    let events = recording.pumps.flatMap(\.events)
+    let events = recording.turns.flatMap(\.events)
     var world = InteractionWorld(Errands())
     _ = world.start()
     for (number, event) in events.enumerated() {

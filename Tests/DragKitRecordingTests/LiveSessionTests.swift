@@ -15,8 +15,8 @@ struct LiveSessionTests {
   init() throws { folder = TemporaryFolder() }
 
   /// The events of a script, in turns of the loop.
-  private func turns(_ statements: [Script.Statement]) throws -> [Pump] {
-    try Script(statements).compile(on: stage).pumps
+  private func turns(_ statements: [Script.Statement]) throws -> [Turn] {
+    try Script(statements).compile(on: stage).turns
   }
 
   private let typing: [Script.Statement] = [
@@ -24,7 +24,7 @@ struct LiveSessionTests {
     .drag("milk", to: "letter"), .wait(.seconds(1)),
   ]
 
-  private func play(_ turns: [Pump], in session: inout LiveSession<World>, from start: Microseconds)
+  private func play(_ turns: [Turn], in session: inout LiveSession<World>, from start: Microseconds)
   {
     for turn in turns {
       let events = turn.events.map { InputEvent(time: $0.time + start, $0.kind) }
@@ -40,7 +40,7 @@ struct LiveSessionTests {
     session.stopRecording()
     let recording = try Recording(contentsOf: file)
     #expect(recording.header == stage.header)
-    #expect(recording.pumps.first?.calls.first?.name == .order)
+    #expect(recording.turns.first?.calls.first?.name == .order)
     #expect(recording.gestures.map(\.kind) == [.tap, .drag])
     #expect(try recording.failure(on: stage, file: file) == nil)
     #expect(session.world.content.title(of: "bread") == "Ada")

@@ -66,7 +66,7 @@ struct MisuseTests {
   func check() throws {
     let folder = TemporaryFolder()
     let stage = ScriptStage<InteractionWorld<Notes>>.notes
-    let events = try Script([.tap("milk")]).compile(on: stage).pumps.flatMap(\.events)
+    let events = try Script([.tap("milk")]).compile(on: stage).turns.flatMap(\.events)
     var world = InteractionWorld(Notes())
     var recorder = try Recorder(stage.header, to: MemorySink())
     recorder.record([], until: world.now, output: world.start(), world: world)

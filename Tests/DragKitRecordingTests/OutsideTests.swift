@@ -25,10 +25,10 @@ struct OutsideTests {
   func reproduced() throws {
     let recording = try session.compile(on: stage)
     let read = try Recording(parsing: recording.bytes)
-    #expect(read.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+    #expect(read.turns.flatMap(\.events) == recording.turns.flatMap(\.events))
     #expect(try recording.failure(on: stage, file: "outside") == nil)
     var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Notes()))
-    rehearsal.play(recording.pumps.flatMap(\.events))
+    rehearsal.play(recording.turns.flatMap(\.events))
     #expect(rehearsal.world.content.title(of: "bread") == "Call Ad")
     #expect(rehearsal.world.content.editedItem == nil)
     let script = try recording.script(on: stage, file: "outside")
@@ -53,9 +53,9 @@ struct OutsideTests {
     let recording = try session.compile(on: stage)
     #expect(try recording.failure(on: stage, file: "composed") == nil)
     let read = try Recording(parsing: recording.bytes)
-    #expect(read.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+    #expect(read.turns.flatMap(\.events) == recording.turns.flatMap(\.events))
     var rehearsal = Rehearsal(stage.header, in: InteractionWorld(Notes()))
-    rehearsal.play(read.pumps.flatMap(\.events))
+    rehearsal.play(read.turns.flatMap(\.events))
     #expect(rehearsal.world.content.title(of: "bread") == "日本")
     #expect(rehearsal.world.content.composed == "x")
     let script = try recording.script(on: stage, file: "composed")
@@ -67,9 +67,9 @@ struct OutsideTests {
   func shrunk() throws {
     let recording = try session.compile(on: stage)
     var shrinker = Shrinker(recording, in: InteractionWorld(Notes())) { candidate in
-      candidate.pumps.flatMap(\.calls).contains { $0.name == .textInput && $0["text"] == "d" }
+      candidate.turns.flatMap(\.calls).contains { $0.name == .textInput && $0["text"] == "d" }
     }
-    let kinds = shrinker.shrunk().pumps.flatMap(\.events).map(\.kind)
+    let kinds = shrinker.shrunk().turns.flatMap(\.events).map(\.kind)
     #expect(kinds.contains(.textEntered("d")))
     #expect(!kinds.contains(.textEntered("C")))
     #expect(!kinds.contains { if case .messageReceived = $0 { true } else { false } })
@@ -118,7 +118,7 @@ struct OutsideTests {
 
 extension Recording {
   fileprivate var typed: [String] {
-    pumps.flatMap(\.events).compactMap { event in
+    turns.flatMap(\.events).compactMap { event in
       if case .textEntered(let text) = event.kind { text } else { nil }
     }
   }

@@ -5,7 +5,7 @@ import DragGeometry
 /// The name of an event in a recording, such as `press` in `["press",dt,pointer,x,y,button]`.
 ///
 /// The extension below encodes the values after `dt`: first numbers, then words. Points and sizes are in 1/256 pixel,
-/// wheel turns in 1/256 notch. `PumpEncoder` encodes pointer motions, and `dt`: the microseconds since
+/// wheel turns in 1/256 notch. `TurnEncoder` encodes pointer motions, and `dt`: the microseconds since
 /// the event before.
 package enum EventOperation: String {
   case press, release, cancel, leave, wheel, key, keyup, modifiers, focus, blur, show, hide, resize

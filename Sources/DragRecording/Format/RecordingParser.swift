@@ -89,7 +89,7 @@ private struct RecordingBody {
 
   private(set) var recording: Recording
   private(set) var isEnded = false
-  private var decoder: PumpDecoder
+  private var decoder: TurnDecoder
   private var budget: RecordingBudget
   private var lines = 0
   private var events = 0
@@ -97,7 +97,7 @@ private struct RecordingBody {
   init(_ header: RecordingHeader, within budget: RecordingBudget) {
     recording = Recording(header: header, entries: [])
     recording.isTorn = true
-    decoder = PumpDecoder(header)
+    decoder = TurnDecoder(header)
     self.budget = budget
   }
 
@@ -106,7 +106,7 @@ private struct RecordingBody {
     guard let key = line.fields?.first?.name else { throw .init("no object with a field") }
     guard budget.spend(line, bytes: bytes.count) else { throw .tooManyValues }
     switch key {
-    case "t": try takePump(line, number)
+    case "t": try takeTurn(line, number)
     case "k":
       let time = try time(line, "k")
       guard time == decoder.time else { throw .invalid("k") }
@@ -140,14 +140,14 @@ private struct RecordingBody {
     }
   }
 
-  private mutating func takePump(_ line: JSONValue, _ number: Int) throws(Failure) {
-    let pump = try decoder.pump(line, line: number)
+  private mutating func takeTurn(_ line: JSONValue, _ number: Int) throws(Failure) {
+    let turn = try decoder.turn(line, line: number)
     lines += 1
-    events += pump.events.count
-    recording.end = pump.time
+    events += turn.events.count
+    recording.end = turn.time
     // A line with a time alone only bridges a gap of more than a day.
-    let isBridge = pump.events.isEmpty && pump.calls.isEmpty && pump.fingerprint == nil
-    if !isBridge { recording.entries.append(.pump(pump)) }
+    let isBridge = turn.events.isEmpty && turn.calls.isEmpty && turn.fingerprint == nil
+    if !isBridge { recording.entries.append(.turn(turn)) }
   }
 
   private mutating func takeEnd(_ line: JSONValue) throws(Failure) {

@@ -19,7 +19,7 @@ public enum Batching: Hashable, Sendable {
   ]
 }
 
-struct PumpSchedule {
+struct TurnSchedule {
   let batching: Batching
   private var generator: SplitMix64
   private var due: Microseconds

@@ -38,7 +38,7 @@ package struct CallStory: Hashable, Sendable {
   /// Returns the names of calls that count where a later version replays a recording: those in the recording,
   /// and those that say what became of an item.
   package static func namesKnown(to recording: Recording) -> Set<Call.Name> {
-    recording.pumps.reduce(into: [.order, .dragBegan, .performDrop, .dragEnded, .fault]) {
+    recording.turns.reduce(into: [.order, .dragBegan, .performDrop, .dragEnded, .fault]) {
       $0.formUnion($1.calls.map(\.name))
     }
   }

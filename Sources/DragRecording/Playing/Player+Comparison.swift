@@ -2,59 +2,59 @@ import DragEvents
 import DragGeometry
 
 extension Player {
-  mutating func compare(_ pump: Pump, isLast: Bool = false) {
-    comparison.expect(pump.calls)
-    let expected = fingerprint(of: pump, isLast: isLast)
+  mutating func compare(_ turn: Turn, isLast: Bool = false) {
+    comparison.expect(turn.calls)
+    let expected = fingerprint(of: turn, isLast: isLast)
     // A world is large, and this is done at every line: it is copied only if needed.
-    if expected != nil || judgement.comparesTimes, position != pump.time || !isInStep {
+    if expected != nil || judgement.comparesTimes, position != turn.time || !isInStep {
       var ahead = world
-      let calls = Recording.recordedCalls(of: ahead.advance(to: pump.time))
+      let calls = Recording.recordedCalls(of: ahead.advance(to: turn.time))
       let actual = expected == nil ? nil : Fingerprint(ahead.hashes)
       if differs(actual, from: expected) || comparison.differs(ahead: calls, isLast: isLast) {
-        diverge(pump, ahead: calls, Pair(expected: expected, actual: actual), isLast, in: ahead)
+        diverge(turn, ahead: calls, Pair(expected: expected, actual: actual), isLast, in: ahead)
       }
     } else {
       let actual = expected == nil ? nil : Fingerprint(world.hashes)
       if differs(actual, from: expected) || comparison.differs(ahead: [], isLast: isLast) {
-        diverge(pump, ahead: [], Pair(expected: expected, actual: actual), isLast, in: world)
+        diverge(turn, ahead: [], Pair(expected: expected, actual: actual), isLast, in: world)
       }
     }
     guard isComparing else { return }
     comparison.settle()
-    if isLast { compareOrders(pump) }
+    if isLast { compareOrders(turn) }
   }
 
   private mutating func diverge(
-    _ pump: Pump, ahead: [Call], _ fingerprints: Pair<Fingerprint?>, _ isLast: Bool,
+    _ turn: Turn, ahead: [Call], _ fingerprints: Pair<Fingerprint?>, _ isLast: Bool,
     in reached: World
   ) {
     let differences = differences(fingerprints.expected, fingerprints.actual)
     let hasOtherCalls = comparison.differs(ahead: ahead, isLast: isLast)
     diverge(
-      in: differences + (hasOtherCalls ? [.calls] : []), pump,
+      in: differences + (hasOtherCalls ? [.calls] : []), turn,
       calls: comparison.calls(ahead: ahead), fingerprints: fingerprints,
-      states: states(at: pump.time, actual: reached))
+      states: states(at: turn.time, actual: reached))
   }
 
   private mutating func diverge(
-    in subsystems: [Divergence<World>.Subsystem], _ pump: Pump,
+    in subsystems: [Divergence<World>.Subsystem], _ turn: Turn,
     calls: Pair<[Call]> = Pair(expected: [], actual: []),
     fingerprints: Pair<Fingerprint?> = Pair(expected: nil, actual: nil),
     states: Divergence<World>.States = .pair(expected: nil, actual: nil), failures: [String] = [],
     mark: Mark? = nil
   ) {
     divergence = Divergence(
-      subsystems: subsystems, line: pump.line, gesture: gestures, event: playedEvents,
-      time: pump.time, calls: calls, fingerprints: fingerprints, states: states,
+      subsystems: subsystems, line: turn.line, gesture: gestures, event: playedEvents,
+      time: turn.time, calls: calls, fingerprints: fingerprints, states: states,
       failures: failures, mark: mark)
   }
 
-  private mutating func compareOrders(_ pump: Pump) {
+  private mutating func compareOrders(_ turn: Turn) {
     guard judgement.comparesOrder else { return }
     let start = try? recording.header.world(of: World.self) as? any Aimable
     let calls = comparison.orderDifference { start?.order(of: $0) }
     guard !calls.expected.isEmpty || !calls.actual.isEmpty else { return }
-    diverge(in: [.order], pump, calls: calls, states: states(at: pump.time, actual: world))
+    diverge(in: [.order], turn, calls: calls, states: states(at: turn.time, actual: world))
   }
 
   /// Replays to each mark with a picture, and compares the world with it, until the first difference.
@@ -67,17 +67,17 @@ extension Player {
     for mark in recording.marks where mark.frame != nil && divergence == nil {
       advance(to: mark.time)
       guard !looksAsAt(world, mark) else { continue }
-      let line = recording.pumps.last { $0.time <= mark.time }?.line ?? 0
+      let line = recording.turns.last { $0.time <= mark.time }?.line ?? 0
       diverge(
-        in: [.frame], Pump(time: mark.time, line: line),
+        in: [.frame], Turn(time: mark.time, line: line),
         states: .pair(expected: nil, actual: world), mark: mark)
     }
   }
 
-  private func fingerprint(of pump: Pump, isLast: Bool) -> Fingerprint? {
-    if judgement.comparesHashes { return pump.fingerprint }
+  private func fingerprint(of turn: Turn, isLast: Bool) -> Fingerprint? {
+    if judgement.comparesHashes { return turn.fingerprint }
     guard judgement.comparesModel, isLast || endsGesture else { return nil }
-    return pump.fingerprint
+    return turn.fingerprint
   }
 
   private func differs(_ actual: Fingerprint?, from expected: Fingerprint?) -> Bool {
@@ -98,14 +98,14 @@ extension Player {
   }
 
   private var entriesAfterLine: ArraySlice<Recording.Entry> {
-    recording.entries.dropFirst(entry + 1).prefix { if case .pump = $0 { false } else { true } }
+    recording.entries.dropFirst(entry + 1).prefix { if case .turn = $0 { false } else { true } }
   }
 
   private var endsGesture: Bool {
     entriesAfterLine.contains { entry in
       switch entry {
       case .keyframe, .gesture: true
-      case .pump, .mark, .expectation: false
+      case .turn, .mark, .expectation: false
       }
     }
   }
@@ -119,16 +119,16 @@ extension Player {
 }
 
 extension Player {
-  mutating func checkExpectations(at pump: Pump) {
+  mutating func checkExpectations(at turn: Turn) {
     let expectations = entriesAfterLine.compactMap { entry in
       if case .expectation(let moment) = entry { moment.expectation } else { nil }
     }
     guard !expectations.isEmpty else { return }
     var (reached, ahead) = (world, Output())
-    if position != pump.time || !isInStep { ahead = reached.advance(to: pump.time) }
+    if position != turn.time || !isInStep { ahead = reached.advance(to: turn.time) }
     let failures = expectations.compactMap { failure(of: $0, in: reached, ahead.calls) }
     guard !failures.isEmpty else { return }
-    diverge(in: [.expectations], pump, failures: failures)
+    diverge(in: [.expectations], turn, failures: failures)
   }
 
   private mutating func failure(

@@ -33,7 +33,7 @@ public struct Player<World: Replayable> {
   var isInStep = false
   var gestures = 0
   var log: CallLog?
-  var schedule: PumpSchedule
+  var schedule: TurnSchedule
   var comparison: CallComparison
   var entry = 0
   private var event = 0
@@ -55,7 +55,7 @@ public struct Player<World: Replayable> {
     judgement = Judgement(recording.header.tiers, isSameLayout: comparesHashes)
     self.world = world
     position = recording.header.start
-    schedule = PumpSchedule(batching, from: recording.header.start)
+    schedule = TurnSchedule(batching, from: recording.header.start)
     comparison = CallComparison(judgement, with: recording)
     if !recording.expectations.isEmpty { log = CallLog() }
     log?.append(opening.calls)
@@ -93,8 +93,8 @@ public struct Player<World: Replayable> {
     gestures = parts.reduce(0) { $0 + $1.gestures }
     comparedLines = parts.reduce(0) { $0 + $1.comparedLines }
     playedEvents = parts.reduce(0) { $0 + $1.playedEvents }
-    for case .pump(let pump) in recording.entries {
-      for event in pump.events { pointers.follow(event.kind) }
+    for case .turn(let turn) in recording.entries {
+      for event in turn.events { pointers.follow(event.kind) }
     }
   }
 
@@ -105,8 +105,8 @@ public struct Player<World: Replayable> {
   /// - Returns: The world's output.
   @discardableResult
   public mutating func step() -> Output {
-    guard let pump = nextPump() else { return finish() }
-    return finish(pump)
+    guard let turn = nextTurn() else { return finish() }
+    return finish(turn)
   }
 
   /// Replays up to a time on the world's clock, which may be between two events.
@@ -117,9 +117,9 @@ public struct Player<World: Replayable> {
   @discardableResult
   public mutating func advance(to time: Microseconds) -> Output {
     var output = Output()
-    while let pump = nextPump(), pump.time <= time { output.append(finish(pump)) }
-    if let pump = nextPump() {
-      output.append(play(pump, upTo: time))
+    while let turn = nextTurn(), turn.time <= time { output.append(finish(turn)) }
+    if let turn = nextTurn() {
+      output.append(play(turn, upTo: time))
       output.append(pass(to: time))
     } else {
       output.append(time < end ? pass(to: time) : finish())
@@ -129,23 +129,23 @@ public struct Player<World: Replayable> {
 }
 
 extension Player {
-  private mutating func nextPump() -> Pump? {
+  private mutating func nextTurn() -> Turn? {
     while entry < recording.entries.count {
-      if case .pump(let pump) = recording.entries[entry] { return pump }
+      if case .turn(let turn) = recording.entries[entry] { return turn }
       entry += 1
     }
     return nil
   }
 
-  private mutating func finish(_ pump: Pump) -> Output {
-    var output = play(pump, upTo: pump.time)
-    output.append(passBatches(upTo: pump.time))
-    if schedule.batching == .recorded { output.append(pass(to: pump.time)) }
+  private mutating func finish(_ turn: Turn) -> Output {
+    var output = play(turn, upTo: turn.time)
+    output.append(passBatches(upTo: turn.time))
+    if schedule.batching == .recorded { output.append(pass(to: turn.time)) }
     if isComparing {
-      compare(pump)
+      compare(turn)
       comparedLines += 1
     }
-    if isComparing, log != nil { checkExpectations(at: pump) }
+    if isComparing, log != nil { checkExpectations(at: turn) }
     entry += 1
     event = 0
     return output
@@ -156,18 +156,18 @@ extension Player {
     output.append(pass(to: end))
     defer { isAtEnd = true }
     guard isComparing, !isAtEnd else { return output }
-    var pump = recording.pumps.last ?? Pump(time: end)
-    (pump.time, pump.events, pump.calls) = (end, [], [])
+    var turn = recording.turns.last ?? Turn(time: end)
+    (turn.time, turn.events, turn.calls) = (end, [], [])
     // The other hashes change with the time.
-    if !judgement.comparesModel { pump.fingerprint = nil }
-    compare(pump, isLast: true)
+    if !judgement.comparesModel { turn.fingerprint = nil }
+    compare(turn, isLast: true)
     return output
   }
 
-  private mutating func play(_ pump: Pump, upTo time: Microseconds) -> Output {
+  private mutating func play(_ turn: Turn, upTo time: Microseconds) -> Output {
     var output = Output()
-    while event < pump.events.count, pump.events[event].time <= time {
-      let next = pump.events[event]
+    while event < turn.events.count, turn.events[event].time <= time {
+      let next = turn.events[event]
       output.append(passBatches(upTo: next.time))
       output.append(collect(world.apply(next)))
       position = max(position, next.time)

@@ -29,7 +29,7 @@ public struct Recorder<Sink: RecordingSink> {
   private var wasLive = false
   private var now: Microseconds
   private var tracker: GestureTracker
-  private var pending: Pump?
+  private var pending: Turn?
   private var lastLine: Microseconds?
   private var isStateWritten = true
 
@@ -85,7 +85,7 @@ public struct Recorder<Sink: RecordingSink> {
     let calls = Recording.recordedCalls(of: output)
     let gestures = tracker.finish(output.calls, in: world)
     guard pending != nil || !events.isEmpty || !calls.isEmpty else { return }
-    let turn = Pump(
+    let turn = Turn(
       time: now, events: events, fingerprint: Fingerprint(world.hashes), calls: calls)
     pending = pending?.followed(by: turn) ?? turn
     let isLive = world.isGestureLive
@@ -102,7 +102,7 @@ public struct Recorder<Sink: RecordingSink> {
     self.now = max(self.now, now)
     flush()
     guard now > writer.time || writer.isEmpty else { return }
-    write(Pump(time: now, fingerprint: Fingerprint(world.hashes)))
+    write(Turn(time: now, fingerprint: Fingerprint(world.hashes)))
   }
 
   /// Writes an expectation, after the turns so far.
@@ -141,8 +141,8 @@ public struct Recorder<Sink: RecordingSink> {
     (pending, lastLine) = (nil, now)
   }
 
-  private mutating func write(_ pump: Pump) {
-    writer.append(.pump(pump))
+  private mutating func write(_ turn: Turn) {
+    writer.append(.turn(turn))
     isStateWritten = false
   }
 
@@ -154,8 +154,8 @@ public struct Recorder<Sink: RecordingSink> {
 
 extension Recorder: Sendable where Sink: Sendable {}
 
-extension Pump {
-  fileprivate func followed(by next: Pump) -> Pump {
+extension Turn {
+  fileprivate func followed(by next: Turn) -> Turn {
     var both = next
     both.events =
       events + next.events.map { InputEvent(time: max($0.time, time), $0.kind) }

@@ -7,7 +7,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
   ///
   /// If it is that of a limit, the recording is complete: it ends before what exceeds the limit.
   package private(set) var failure: FileError?
-  private var encoder: PumpEncoder
+  private var encoder: TurnEncoder
   private var budget: RecordingBudget
   private var lines = 0
   private var events = 0
@@ -17,7 +17,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
     _ header: RecordingHeader, to sink: Sink, within budget: RecordingBudget = RecordingBudget()
   ) throws(FileError) {
     (self.sink, self.budget) = (sink, budget)
-    encoder = PumpEncoder(header)
+    encoder = TurnEncoder(header)
     let line = HeaderCoder.line(of: header)
     do throws(FileError.Problem) {
       _ = try HeaderCoder.header(line)
@@ -39,8 +39,8 @@ package struct RecordingWriter<Sink: RecordingSink> {
     do throws(FileError.Problem) {
       let encoded = encoded(entry)
       try write(encoded)
-      guard case .pump(let pump) = entry else { return }
-      (lines, events) = (lines + encoded.count, events + pump.events.count)
+      guard case .turn(let turn) = entry else { return }
+      (lines, events) = (lines + encoded.count, events + turn.events.count)
     } catch {
       writeEnd(at: time)
       failure = failure ?? FileError(file: sink.name, error)
@@ -49,7 +49,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
 
   private mutating func encoded(_ entry: Recording.Entry) -> [JSONValue] {
     switch entry {
-    case .pump(let pump): return encoder.lines(of: pump)
+    case .turn(let turn): return encoder.lines(of: turn)
     case .keyframe(let keyframe):
       return [
         .object([JSONField("k", .integer(time.count))] + StateCoder.fields(of: keyframe.state))
@@ -71,7 +71,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
   var time: Microseconds { encoder.time }
 
   package mutating func finish(at end: Microseconds) {
-    if end - time > .day { append(.pump(Pump(time: end))) }
+    if end - time > .day { append(.turn(Turn(time: end))) }
     guard failure == nil, !isFinished else { return }
     writeEnd(at: max(end, time))
   }

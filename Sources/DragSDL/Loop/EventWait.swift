@@ -18,7 +18,7 @@ struct EventWait {
   private var mask = sigset_t()
 
   /// Blocks SIGINT and SIGTERM, so that they arrive only during a sleep, and end it; SDL converts them to an event
-  /// that the next pump returns.
+  /// that the next turn returns.
   init(sources: [any EventSource]) {
     watch = sources.isEmpty ? -1 : cdesktop_watch(sources.map(\.descriptor), Int32(sources.count))
     self.sources = watch < 0 ? [] : sources

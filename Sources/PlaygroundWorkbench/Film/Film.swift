@@ -17,7 +17,7 @@ package struct Film {
   /// recording's first scale.
   package let size: Size
   private let scale: Fraction
-  private let pumps: [Pump]
+  private let turns: [Turn]
   private var guide: Guide?
   private let readIncluded: Guide.Reader
   private let cache = FrameCache()
@@ -26,17 +26,17 @@ package struct Film {
     _ recording: Recording, file: String, readIncluded: @escaping Guide.Reader = Guide.noRecordings
   ) throws(FileError) {
     player = try Player.of(recording, file: file).player
-    pumps = recording.pumps
+    turns = recording.turns
     scale = recording.header.scale
-    size = Self.largest(of: pumps, from: recording.header)
+    size = Self.largest(of: turns, from: recording.header)
     self.readIncluded = readIncluded
   }
 
   package var world: Playground { player.world }
 
-  private static func largest(of pumps: [Pump], from header: RecordingHeader) -> Size {
+  private static func largest(of turns: [Turn], from header: RecordingHeader) -> Size {
     var (size, zoom) = (header.window, Fraction.one)
-    for event in pumps.lazy.flatMap(\.events) {
+    for event in turns.lazy.flatMap(\.events) {
       switch event.kind {
       case .windowResized(let other): size = size.union(other * zoom)
       case .messageReceived(let message):
@@ -67,7 +67,7 @@ package struct Film {
     var canvas = canvas { canvas in
       guide?.draw(into: player.world, on: &canvas)
       canvas.begin(.playedPointers)
-      canvas.draw(player.pointers, along: pumps, at: player.position)
+      canvas.draw(player.pointers, along: turns, at: player.position)
     }
     canvas.begin(.playedPointers, 1)
     canvas.cover(size, beside: player.world.content.chrome.window * zoom)

@@ -91,8 +91,8 @@ package struct GuideTrack {
 
 extension Recording {
   fileprivate func time(of mark: GuideMark) -> Microseconds? {
-    if mark == .lift { return pumps.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time }
-    return pumps.lazy.flatMap(\.events).first { event in
+    if mark == .lift { return turns.lazy.flatMap(\.calls).first { $0.name == .dragBegan }?.time }
+    return turns.lazy.flatMap(\.events).first { event in
       switch event.kind {
       case .pointerPressed: mark == .press
       case .pointerReleased: mark == .drop

@@ -154,7 +154,7 @@ extension PlayerSession {
     }
     canvas.begin(.playedPointers)
     canvas.draw(
-      playback.player.pointers, along: playback.timeline.pumps, at: playback.position,
+      playback.player.pointers, along: playback.timeline.turns, at: playback.position,
       in: viewport)
     let played = world.content.chrome
     let drawing = PlayerBarDrawing(

@@ -20,7 +20,7 @@ package struct PointerTrail: Hashable, Sendable {
   package static let span = Microseconds.milliseconds(400)
   private static let grain = Microseconds.milliseconds(8)
 
-  package static func trails(in pumps: [Pump], at moment: Microseconds) -> [PointerTrail] {
+  package static func trails(in turns: [Turn], at moment: Microseconds) -> [PointerTrail] {
     let from = moment - span
     var (open, trails) = ([PointerID: Int](), [PointerTrail]())
     func extend(_ id: PointerID, _ location: Point, _ time: Microseconds, _ isPressed: Bool) {
@@ -32,9 +32,9 @@ package struct PointerTrail: Hashable, Sendable {
         trails.append(PointerTrail(pointer: id, samples: [sample]))
       }
     }
-    for pump in pumps[pumps.partitioningIndex { $0.time >= from }...] {
-      if let first = pump.events.first, first.time > moment { break }
-      for event in pump.events where event.time >= from && event.time <= moment {
+    for turn in turns[turns.partitioningIndex { $0.time >= from }...] {
+      if let first = turn.events.first, first.time > moment { break }
+      for event in turn.events where event.time >= from && event.time <= moment {
         switch event.kind {
         case .pointerPressed(let id, let point, _): extend(id, point, event.time, true)
         case .pointerMoved(let id, let point, let isDown): extend(id, point, event.time, isDown)
@@ -59,10 +59,10 @@ package struct PointerTrail: Hashable, Sendable {
 
 extension Canvas {
   mutating func draw(
-    _ pointers: [GhostPointer], along pumps: [Pump], at moment: Microseconds,
+    _ pointers: [GhostPointer], along turns: [Turn], at moment: Microseconds,
     in viewport: PlaybackViewport? = nil
   ) {
-    for trail in PointerTrail.trails(in: pumps, at: moment) {
+    for trail in PointerTrail.trails(in: turns, at: moment) {
       trail.draw(at: moment, viewport, on: &self)
     }
     for pointer in pointers {

@@ -14,11 +14,11 @@ package struct Timeline: Hashable, Sendable {
   package let blocks: [Block]
   package let lanes: Int
   package let marks: [Mark]
-  let pumps: [Pump]
+  let turns: [Turn]
 
   package init(_ recording: Recording) {
     (start, end) = (recording.header.start, recording.end)
-    (marks, pumps) = (recording.marks, recording.pumps)
+    (marks, turns) = (recording.marks, recording.turns)
     blocks = recording.gestures.map { gesture in
       let isDrag = gesture.kind == .drag || gesture.kind == .keys
       let isWithoutDrop = isDrag && gesture.outcome != "dropped" && gesture.outcome != nil
@@ -43,11 +43,11 @@ package struct Timeline: Hashable, Sendable {
   }
 
   package func moment(after time: Microseconds) -> Microseconds {
-    pumps.first { $0.time > time }?.time ?? end
+    turns.first { $0.time > time }?.time ?? end
   }
 
   package func moment(before time: Microseconds) -> Microseconds {
-    pumps.last { $0.time < time }?.time ?? start
+    turns.last { $0.time < time }?.time ?? start
   }
 
   package func gesture(after time: Microseconds) -> Microseconds {

@@ -24,9 +24,9 @@ extension FailureReport where World: PlaygroundWorld {
     painting paint: (DrawList, DrawList) -> Picture,
     kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)
   ) rethrows -> [MomentPictures] {
-    let (pumps, cache) = (recording.pumps, FrameCache())
+    let (turns, cache) = (recording.turns, FrameCache())
     func draw(_ world: World, at moment: FilmStrip<World>.Moment) -> Picture {
-      let overlay = moment.overlay(of: world, along: pumps, in: pictureSize)
+      let overlay = moment.overlay(of: world, along: turns, in: pictureSize)
       return paint(world.frame(reusing: cache), overlay)
     }
     return try strip.moments.map { moment in
@@ -41,7 +41,7 @@ extension FailureReport where World: PlaygroundWorld {
 }
 
 extension FilmStrip.Moment where World: PlaygroundWorld {
-  package func overlay(of world: World, along pumps: [Pump], in picture: Size) -> DrawList {
+  package func overlay(of world: World, along turns: [Turn], in picture: Size) -> DrawList {
     var canvas = Canvas.plain
     canvas.begin(.report)
     let (bounds, landmarks) = (Rect(origin: .zero, size: picture), world.landmarks)
@@ -55,7 +55,7 @@ extension FilmStrip.Moment where World: PlaygroundWorld {
         canvas.outline(frame, radius: Radius.control, width: 3, Color(hex: 0xd6249f))
       }
     }
-    canvas.draw(pointers, along: pumps, at: time)
+    canvas.draw(pointers, along: turns, at: time)
     canvas.cover(picture, beside: world.content.chrome.window)
     return DrawList(background: .clear, operations: canvas.operations)
   }

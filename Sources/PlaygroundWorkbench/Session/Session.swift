@@ -142,7 +142,7 @@ package final class Session {
 }
 
 extension Session {
-  package func pump(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
+  package func turn(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
     clock = now
     let earlierRequests = pendingRequests
     pendingRequests = []

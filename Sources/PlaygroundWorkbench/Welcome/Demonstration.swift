@@ -33,7 +33,7 @@ struct Demonstration {
 
   func draw(on canvas: inout Canvas) {
     canvas.begin(.playedPointers)
-    canvas.draw(player.pointers, along: player.recording.pumps, at: player.position)
+    canvas.draw(player.pointers, along: player.recording.turns, at: player.position)
   }
 }
 

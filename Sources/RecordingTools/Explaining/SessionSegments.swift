@@ -127,7 +127,7 @@ extension Recording {
   var items: [Segment.Item] {
     entries.flatMap { entry -> [Segment.Item] in
       switch entry {
-      case .pump(let pump): pump.events.map { .event($0) }
+      case .turn(let turn): turn.events.map { .event($0) }
       case .mark(let mark): [.mark(mark)]
       case .keyframe, .gesture, .expectation: []
       }

@@ -30,7 +30,7 @@ struct CondensedReplay<World: Aimable> {
 
   mutating func settle(until limit: Microseconds) {
     for _ in 0..<Self.maximumPolls where rehearsal.now < limit - shift && !isQuiet {
-      rehearsal.pump([], until: min(rehearsal.now + Self.pollInterval, limit - shift))
+      rehearsal.turn([], until: min(rehearsal.now + Self.pollInterval, limit - shift))
     }
   }
 
@@ -44,10 +44,10 @@ struct CondensedReplay<World: Aimable> {
     case .event(let kind):
       events.append(InputEvent(time: time, kind))
       turnEnd = step.turnEnd
-    case .tick: rehearsal.pump([], until: max(time, rehearsal.now))
+    case .tick: rehearsal.turn([], until: max(time, rehearsal.now))
     case .mark(let name):
       finishTurn(at: time)
-      rehearsal.pump([], until: max(time, rehearsal.now))
+      rehearsal.turn([], until: max(time, rehearsal.now))
       rehearsal.mark(name)
     }
   }
@@ -56,7 +56,7 @@ struct CondensedReplay<World: Aimable> {
     defer { (events, turnEnd) = ([], nil) }
     guard let turnEnd, let last = events.last else { return }
     let latest = min(turnEnd - shift, last.time + SessionCut.lead, end)
-    rehearsal.pump(events, until: max(latest, last.time))
+    rehearsal.turn(events, until: max(latest, last.time))
   }
 
   private mutating func skipPause(before step: SessionStep) {
@@ -65,7 +65,7 @@ struct CondensedReplay<World: Aimable> {
     for _ in 0..<Self.maximumPolls where pause(before: step) > .zero {
       guard !isQuiet else { return shift = shift + pause(before: step) }
       guard rehearsal.world.earlier(by: .zero) != nil else { return }
-      rehearsal.pump([], until: rehearsal.now + min(Self.pollInterval, pause(before: step)))
+      rehearsal.turn([], until: rehearsal.now + min(Self.pollInterval, pause(before: step)))
     }
   }
 

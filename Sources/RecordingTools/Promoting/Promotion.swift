@@ -124,7 +124,7 @@ public struct Promotion<World: Aimable> {
       replay.play(steps[cut.steps], keepsIdle: keepsIdle)
       replay.settle(until: cut.limit)
       let test = try replay.recording()
-      let actual = CallStory(test.pumps.flatMap(\.calls))
+      let actual = CallStory(test.turns.flatMap(\.calls))
       if expected.countInCommon(with: actual) == expected.calls.count { return test }
     }
     throw PromotionFailure.different(

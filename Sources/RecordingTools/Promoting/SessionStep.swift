@@ -49,9 +49,9 @@ struct SessionStep {
 extension Recording {
   func steps(adding marks: [Mark]) -> [SessionStep] {
     var steps: [SessionStep] = []
-    for pump in pumps {
-      let events = pump.events.map { SessionStep(.event($0.kind), at: $0.time, turnEnd: pump.time) }
-      let tick = SessionStep(.tick, at: pump.time, turnEnd: pump.time)
+    for turn in turns {
+      let events = turn.events.map { SessionStep(.event($0.kind), at: $0.time, turnEnd: turn.time) }
+      let tick = SessionStep(.tick, at: turn.time, turnEnd: turn.time)
       steps += events.isEmpty ? [tick] : events
     }
     for mark in self.marks + marks where mark.time <= end {

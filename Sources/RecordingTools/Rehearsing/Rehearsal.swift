@@ -6,7 +6,7 @@ public import DragRecording
 ///
 /// ```swift
 /// var rehearsal = Rehearsal(header, in: world, opening: opening)
-/// rehearsal.pump([press], until: .milliseconds(8))
+/// rehearsal.turn([press], until: .milliseconds(8))
 /// let recording = try rehearsal.recording(until: .seconds(1))
 /// ```
 public struct Rehearsal<World: Aimable> {
@@ -47,7 +47,7 @@ public struct Rehearsal<World: Aimable> {
   /// - Precondition: No event is later than `time`.
   /// - Returns: The output of the turn.
   @discardableResult
-  public mutating func pump(_ events: [InputEvent], until time: Microseconds) -> Output {
+  public mutating func turn(_ events: [InputEvent], until time: Microseconds) -> Output {
     var output = Output()
     for event in events {
       output.append(world.advance(to: event.time))
@@ -61,14 +61,14 @@ public struct Rehearsal<World: Aimable> {
   }
 
   package mutating func play(_ events: [InputEvent]) {
-    for event in events { pump([event], until: event.time) }
+    for event in events { turn([event], until: event.time) }
   }
 
   /// Adds a mark with a name at ``now``.
   public mutating func mark(_ name: String) { recorder?.mark(name) }
 
   mutating func mark(_ mark: Mark) {
-    if mark.time > now { pump([], until: mark.time) }
+    if mark.time > now { turn([], until: mark.time) }
     self.mark(mark.name)
   }
 
@@ -84,7 +84,7 @@ public struct Rehearsal<World: Aimable> {
   ///
   /// - Throws: A `FileError` if the session is too long for a recording, or its header is invalid.
   public mutating func recording(until end: Microseconds) throws(FileError) -> Recording {
-    pump([], until: end)
+    turn([], until: end)
     recorder?.finish(at: now, world: world)
     if let failure = failure ?? recorder?.failure { throw failure }
     return try Recording(parsing: recorder?.sink.bytes ?? [])
@@ -94,36 +94,36 @@ public struct Rehearsal<World: Aimable> {
     _ events: [InputEvent], in window: Size, presses: PressPlacement = .kept,
     onto isWanted: (Landmark) -> Bool = { $0.isMovable }
   ) {
-    var (turn, shift) = ([InputEvent](), StrokeShift(in: window))
+    var (batch, shift) = ([InputEvent](), StrokeShift(in: window))
     for event in events {
-      if let first = turn.first, event.time - first.time >= Microseconds(8333) { pump(&turn) }
+      if let first = batch.first, event.time - first.time >= Microseconds(8333) { play(&batch) }
       if presses == .kept {
-        turn.append(event)
+        batch.append(event)
       } else if shift.begins(with: event) {
         // The layout depends on all events until then.
-        pump(&turn)
-        pump([], until: event.time)
-        turn += shift.begin(event, among: world.landmarks, onto: isWanted)
+        play(&batch)
+        turn([], until: event.time)
+        batch += shift.begin(event, among: world.landmarks, onto: isWanted)
       } else {
-        turn.append(shift.shift(event))
+        batch.append(shift.shift(event))
       }
     }
-    pump(&turn)
+    play(&batch)
   }
 
-  private mutating func pump(_ turn: inout [InputEvent]) {
-    guard let last = turn.last else { return }
-    pump(turn, until: last.time)
-    turn = []
+  private mutating func play(_ batch: inout [InputEvent]) {
+    guard let last = batch.last else { return }
+    turn(batch, until: last.time)
+    batch = []
   }
 }
 
 extension Rehearsal: Sendable where World: Sendable {}
 
 extension Recording {
-  package var events: [InputEvent] { pumps.flatMap(\.events) }
+  package var events: [InputEvent] { turns.flatMap(\.events) }
 
-  package var calls: [Call] { pumps.flatMap(\.calls) }
+  package var calls: [Call] { turns.flatMap(\.calls) }
 
   package func rehearsed(
     in world: some Aimable, opening: Output = Output()
@@ -131,7 +131,7 @@ extension Recording {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     for entry in entries {
       switch entry {
-      case .pump(let pump): rehearsal.pump(pump.events, until: pump.time)
+      case .turn(let turn): rehearsal.turn(turn.events, until: turn.time)
       case .mark(let mark): rehearsal.mark(mark)
       case .expectation(let moment): rehearsal.expect(moment.expectation)
       case .keyframe, .gesture: break

@@ -122,7 +122,7 @@ extension FailureReport {
   }
 
   var callLines: [ComparedLine] {
-    let context = recording.pumps.filter { $0.line < divergence.line }.flatMap(\.calls).suffix(5)
+    let context = recording.turns.filter { $0.line < divergence.line }.flatMap(\.calls).suffix(5)
     let same = divergence.calls.expected == divergence.calls.actual
     let before = context.filter { same || !divergence.calls.expected.contains($0) }.map(\.line)
     return ComparedLine.difference(

@@ -39,17 +39,17 @@ package struct FilmStrip<World: Replayable> {
     _ divergence: Divergence<World>, in recording: Recording, world: World,
     opening: Output = Output(), batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
-    let pumps = recording.pumps
-    let odd = pumps.lastIndex { $0.line <= divergence.line && $0.time <= divergence.time } ?? 0
+    let turns = recording.turns
+    let odd = turns.lastIndex { $0.line <= divergence.line && $0.time <= divergence.time } ?? 0
     let known = KnownStates(
       recording, start: batching == .recorded ? nil : world, isReadable: comparesHashes)
     unreadable = known.unreadable(from: odd)
     var player = Player(
       recording, world: world, opening: opening, batching: batching, comparesHashes: false)
     // A mark may be between two lines, and the end of the session after the last line.
-    let isBetween = pumps.isEmpty || divergence.time > pumps[odd].time
-    let last = min(odd + Self.reach, pumps.count - 1)
-    for index in pumps.indices.prefix(last + 1) {
+    let isBetween = turns.isEmpty || divergence.time > turns[odd].time
+    let last = min(odd + Self.reach, turns.count - 1)
+    for index in turns.indices.prefix(last + 1) {
       player.step()
       if index >= odd - Self.reach {
         let offset = index - odd - (isBetween && index <= odd ? 1 : 0)
@@ -57,7 +57,7 @@ package struct FilmStrip<World: Replayable> {
       }
       if index == odd, isBetween { moments.append(Moment(of: player, at: divergence)) }
     }
-    if pumps.isEmpty { moments.append(Moment(of: player, at: divergence)) }
+    if turns.isEmpty { moments.append(Moment(of: player, at: divergence)) }
     addKeyframe(after: last, at: odd, of: player, known)
     for index in moments.indices {
       if moments[index].offset == 0 { moments[index].mark = divergence.mark }

@@ -3,19 +3,19 @@ import DragRecording
 
 /// The states of a session that follow from its recording.
 struct KnownStates<World: Replayable> {
-  private let pumps: [Pump]
-  /// Each keyframe, with the index in `pumps` of the line before it.
+  private let turns: [Turn]
+  /// Each keyframe, with the index in `turns` of the line before it.
   private var keyframes: [(index: Int, keyframe: Keyframe)] = []
   private let isReadable: Bool
   private let start: World?
 
   init(_ recording: Recording, start: World?, isReadable: Bool) {
-    pumps = recording.pumps
+    turns = recording.turns
     (self.start, self.isReadable) = (start, isReadable)
     var index = -1
     for entry in recording.entries {
       switch entry {
-      case .pump: index += 1
+      case .turn: index += 1
       case .keyframe(let keyframe) where index >= 0: keyframes.append((index, keyframe))
       case .keyframe, .mark, .gesture, .expectation: break
       }
@@ -33,7 +33,7 @@ struct KnownStates<World: Replayable> {
       do throws(CanonicalError) {
         _ = try keyframe.world() as World
       } catch {
-        return (pumps[line].line + 1, error)
+        return (turns[line].line + 1, error)
       }
     }
     return nil
@@ -42,22 +42,22 @@ struct KnownStates<World: Replayable> {
   func moment(
     of player: Player<World>, after index: Int, _ offset: Int
   ) -> FilmStrip<World>.Moment {
-    let pump = pumps[index]
-    var moment = FilmStrip<World>.Moment(of: player, at: pump.time, line: pump.line, offset)
+    let turn = turns[index]
+    var moment = FilmStrip<World>.Moment(of: player, at: turn.time, line: turn.line, offset)
     moment.expected = state(after: index, reached: moment.actual)
     return moment
   }
 
   private func state(after index: Int, reached: World) -> FilmStrip<World>.Expected {
     guard isReadable else { return .unknown }
-    let hash = pumps[index].fingerprint
+    let hash = turns[index].fingerprint
     if let hash, hash == Fingerprint(reached.hashes) { return .same }
     if let (line, keyframe) = keyframes.last(where: { $0.index <= index }),
       let world: World = try? keyframe.world()
     {
       if line == index { return world == reached ? .same : .recorded(world) }
       if let derived = play(from: world, after: line, to: index) {
-        return .derived(derived, fromLine: pumps[line].line)
+        return .derived(derived, fromLine: turns[line].line)
       }
     }
     if let world = start.flatMap({ play(from: $0, after: -1, to: index) }) {
@@ -82,10 +82,10 @@ struct KnownStates<World: Replayable> {
 
   private func play(from world: World, after start: Int, to end: Int) -> World? {
     var world = world
-    for pump in pumps[(start + 1)...end] {
-      for event in pump.events { _ = world.apply(event) }
-      _ = world.advance(to: pump.time)
-      guard pump.fingerprint == Fingerprint(world.hashes) else { return nil }
+    for turn in turns[(start + 1)...end] {
+      for event in turn.events { _ = world.apply(event) }
+      _ = world.advance(to: turn.time)
+      guard turn.fingerprint == Fingerprint(world.hashes) else { return nil }
     }
     return world
   }

@@ -41,18 +41,18 @@ public struct Retargeting: Sendable {
     var rehearsal = Rehearsal(header, in: world, opening: opening)
     var mapping = EventMapping(recording.gestures, from: recording.header.window, to: window)
     if header.window != window {
-      rehearsal.pump([InputEvent(time: header.start, .windowResized(window))], until: header.start)
+      rehearsal.turn([InputEvent(time: header.start, .windowResized(window))], until: header.start)
     }
     do throws(RetargetingError) {
       for entry in recording.entries {
         switch entry {
-        case .pump(let pump):
-          for event in pump.events {
-            rehearsal.pump([], until: event.time)
+        case .turn(let turn):
+          for event in turn.events {
+            rehearsal.turn([], until: event.time)
             let events = try mapping.map(event, in: rehearsal.world)
-            rehearsal.pump(events, until: event.time)
+            rehearsal.turn(events, until: event.time)
           }
-          rehearsal.pump([], until: pump.time)
+          rehearsal.turn([], until: turn.time)
         case .mark(let mark): rehearsal.mark(mark)
         case .expectation(let moment) where moment.expectation.dependsOnWindow: break
         case .expectation(let moment): rehearsal.expect(moment.expectation)

@@ -73,11 +73,11 @@ extension Recording {
   ) -> Microseconds? {
     var rehearsal = Rehearsal(unrecorded: world, from: header)
     guard condition(world) else { return header.start }
-    for pump in pumps {
-      rehearsal.pump(pump.events, until: pump.time)
-      guard condition(rehearsal.world) else { return pump.time }
+    for turn in turns {
+      rehearsal.turn(turn.events, until: turn.time)
+      guard condition(rehearsal.world) else { return turn.time }
     }
-    rehearsal.pump([], until: end)
+    rehearsal.turn([], until: end)
     return condition(rehearsal.world) ? nil : end
   }
 }

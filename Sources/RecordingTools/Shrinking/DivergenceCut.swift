@@ -98,14 +98,14 @@ private struct Approach<World: Aimable> {
     to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output
   ) throws(FileError) {
     let entries = recording.entries
-    let odd = entries.firstIndex { $0.pump?.line == divergence.line }
+    let odd = entries.firstIndex { $0.turn?.line == divergence.line }
     guard let odd, entries[odd].time == divergence.time,
-      let last = entries[..<odd].last(where: { $0.pump != nil })
+      let last = entries[..<odd].last(where: { $0.turn != nil })
     else { return nil }
     (self.recording, self.world, self.opening) = (recording, world, opening)
     (rest, end) = (entries[odd...], last.time)
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
-    rehearsal.play(entries[..<odd].flatMap { $0.pump?.events ?? [] })
+    rehearsal.play(entries[..<odd].flatMap { $0.turn?.events ?? [] })
     session = try rehearsal.recording(until: end)
     goal = rehearsal.world.hashes
   }
@@ -113,7 +113,7 @@ private struct Approach<World: Aimable> {
   func recording(by events: [InputEvent]) -> Recording? {
     var rehearsal = Rehearsal(recording.header, in: world, opening: opening)
     rehearsal.play(events)
-    rehearsal.pump([], until: end)
+    rehearsal.turn([], until: end)
     guard rehearsal.world.hashes == goal, let session = try? rehearsal.recording(until: end) else {
       return nil
     }
@@ -126,7 +126,7 @@ private struct Approach<World: Aimable> {
 }
 
 extension Recording.Entry {
-  fileprivate var pump: Pump? { if case .pump(let pump) = self { pump } else { nil } }
+  fileprivate var turn: Turn? { if case .turn(let turn) = self { turn } else { nil } }
 }
 
 extension Divergence {

@@ -104,8 +104,8 @@ public struct Shrinker<World: Aimable> {
   }
 
   private func aimed(_ events: [InputEvent]) -> Recording? {
-    let pumps = events.map { Recording.Entry.pump(Pump(time: $0.time, events: [$0])) }
-    let recording = Recording(header: original.header, entries: pumps, end: end(of: events))
+    let turns = events.map { Recording.Entry.turn(Turn(time: $0.time, events: [$0])) }
+    let recording = Recording(header: original.header, entries: turns, end: end(of: events))
       .withGestures(of: original)
     let retargeting = Retargeting(recording, to: original.header.window)
     let played = try? retargeting.play(in: world, original.header, opening: opening)

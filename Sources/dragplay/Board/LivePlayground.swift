@@ -15,7 +15,7 @@ struct LivePlayground: Program {
   var remembered: RememberedWindow?
 
   mutating func turn(_ events: [InputEvent], until now: Microseconds) -> LoopTurn {
-    let turn = session.pump(events, until: now)
+    let turn = session.turn(events, until: now)
     // Mouse movement over the same item changes nothing that is stored.
     guard turn.change != nil || shelf.hasNews else { return turn }
     desk?.follow(session.playground)

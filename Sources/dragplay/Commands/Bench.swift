@@ -116,9 +116,9 @@ struct Bench: ParsableCommand {
       let release = InputEvent.Kind.pointerReleased(.mouse, at: .zero)
       for kind in drag(rehearsal.world) + [release] {
         let time = rehearsal.now + interval
-        rehearsal.pump([InputEvent(time: time, kind)], until: time)
+        rehearsal.turn([InputEvent(time: time, kind)], until: time)
       }
-      rehearsal.pump([], until: rehearsal.now + interval)
+      rehearsal.turn([], until: rehearsal.now + interval)
     }
     let recording = try rehearsal.recording(until: .seconds(60))
     var fastest = Int64.max
@@ -131,7 +131,7 @@ struct Bench: ParsableCommand {
       fastest = min(fastest, max(spent.microseconds, 1))
     }
     let ratio = (recording.end - recording.header.start).count / fastest
-    return "\(fastest / 1000) ms, \(ratio) times real time, \(recording.pumps.count) lines"
+    return "\(fastest / 1000) ms, \(ratio) times real time, \(recording.turns.count) lines"
   }
 }
 

@@ -18,7 +18,7 @@ struct Session {
   }
 
   /// One turn of the loop.
-  mutating func pump(_ events: [InputEvent], until time: Microseconds) {
+  mutating func turn(_ events: [InputEvent], until time: Microseconds) {
     var output = Output()
     for event in events {
       output.append(world.advance(to: event.time))
@@ -40,7 +40,7 @@ struct Session {
       let next = now + length
       let due = rest.prefix { $0.time <= next }
       rest = rest.dropFirst(due.count)
-      pump(Array(due), until: next)
+      turn(Array(due), until: next)
     }
   }
 
@@ -94,10 +94,10 @@ extension Recording {
   }
 
   /// Changes every turn of the loop.
-  mutating func editPumps(_ edit: (inout Pump) -> Void) {
-    for case (let index, .pump(var pump)) in entries.enumerated() {
-      edit(&pump)
-      entries[index] = .pump(pump)
+  mutating func editTurns(_ edit: (inout Turn) -> Void) {
+    for case (let index, .turn(var turn)) in entries.enumerated() {
+      edit(&turn)
+      entries[index] = .turn(turn)
     }
   }
 }

@@ -28,15 +28,15 @@ struct FileFormatPageTests {
   @Test("shows a whole file, which is what a recorder writes of that session")
   func whole() throws {
     var session = try Session()
-    session.pump([.press(10, 20, at: 3)], until: .milliseconds(8))
-    session.pump([], until: .milliseconds(600))
+    session.turn([.press(10, 20, at: 3)], until: .milliseconds(8))
+    session.turn([], until: .milliseconds(600))
     let above = Length(pixels: 19) - Length(subpixels: 3)
-    session.pump(
+    session.turn(
       [
         .move(11, 20, at: 601), .move(13, 19, at: 602), .move(13, above, at: 604),
         InputEvent(time: .milliseconds(604), .keyPressed(.escape)),
       ], until: .milliseconds(608))
-    session.pump([.release(13, 19, at: 610)], until: .milliseconds(616))
+    session.turn([.release(13, 19, at: 610)], until: .milliseconds(616))
     session.mark("dropped")
     #expect(lines(session.finished()) == examples[0])
     let player = try replay(Recording(parsing: file(examples[0])))
@@ -71,20 +71,20 @@ struct FileFormatPageTests {
       .windowHidden, .windowResized(Size(width: 640, height: 480)),
     ]
     let events = try examples[1].map { line in
-      try #require(try recording([line]).pumps.first?.events.first)
+      try #require(try recording([line]).turns.first?.events.first)
     }
     #expect(events == expected.map { InputEvent(time: .milliseconds(1), $0) })
     // Each is written as on the page.
     for (event, line) in zip(events, examples[1]) {
-      let pump = Pump(time: .milliseconds(9), events: [event])
-      let written = try Recording(header: Session.header, entries: [.pump(pump)]).bytes
+      let turn = Turn(time: .milliseconds(9), events: [event])
+      let written = try Recording(header: Session.header, entries: [.turn(turn)]).bytes
       #expect(lines(written)[1] == line)
     }
   }
 
   @Test("shows consecutive moves")
   func moves() throws {
-    let moves = try #require(try recording(examples[2]).pumps.first?.events)
+    let moves = try #require(try recording(examples[2]).turns.first?.events)
     #expect(moves.map(\.time.count) == [1000, 2000, 3000, 4000])
     #expect(
       moves.map(\.kind) == [
@@ -98,10 +98,10 @@ struct FileFormatPageTests {
 
   @Test("shows repeated calls")
   func calls() throws {
-    let calls = try #require(try recording([examples[3][0]]).pumps.first?.calls)
+    let calls = try #require(try recording([examples[3][0]]).turns.first?.calls)
     #expect(calls.map(\.time.count) == [1000, 2000, 3000, 3500])
     #expect(calls.allSatisfy { $0.name == .dropUpdated && $0["target"] == "left" })
-    let touches = try #require(try recording([examples[3][1]]).pumps.first?.calls)
+    let touches = try #require(try recording([examples[3][1]]).turns.first?.calls)
     #expect(touches.map(\.time.count) == [1000, 2000, 3000])
     #expect(touches.map { $0["location"]?.description } == ["[1,0]", "[2,0]", "[3,0]"])
     for line in examples[3] {

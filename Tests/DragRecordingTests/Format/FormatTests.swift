@@ -12,7 +12,7 @@ struct FormatTests {
     let recording = try Recording(parsing: bytes)
     #expect(try recording.bytes == bytes, "seed \(seed)")
     #expect(!recording.isTorn)
-    #expect(recording.pumps.flatMap(\.events) == GeneratedEvents.some(20, seed: seed))
+    #expect(recording.turns.flatMap(\.events) == GeneratedEvents.some(20, seed: seed))
   }
 
   @Test("may have lines that end with CR LF, and unknown keys and events")
@@ -26,8 +26,8 @@ struct FormatTests {
     let bytes = Array((lines.joined(separator: "\r\n") + "\r\n").utf8)
     let recording = try Recording(parsing: bytes)
     #expect(
-      recording.pumps == [
-        Pump(
+      recording.turns == [
+        Turn(
           time: Microseconds(5), events: [InputEvent(time: Microseconds(3), .pointerLeft)], line: 2)
       ])
   }
@@ -36,19 +36,19 @@ struct FormatTests {
   @Test("writes an event whose time has passed at the time of the event before it")
   func lateEvent() throws {
     var session = try Session()
-    session.pump([.press(10, 20, at: 0)], until: .milliseconds(600))
-    session.pump(
+    session.turn([.press(10, 20, at: 0)], until: .milliseconds(600))
+    session.turn(
       [
         .move(11, 20, at: 601), .move(12, 20, at: 602), .move(300, 20, by: .finger(1), at: -5),
         .move(13, 20, at: 602), .move(14, 20, at: 603), .move(15, 20, at: 604),
       ], until: .milliseconds(608))
     let recording = try Recording(parsing: session.finished())
     #expect(
-      recording.pumps.last?.events.map(\.time.count) == [
+      recording.turns.last?.events.map(\.time.count) == [
         601_000, 602_000, 602_000, 602_000, 603_000, 604_000,
       ])
     #expect(
-      recording.pumps.last?.calls.map(\.time.count) == [
+      recording.turns.last?.calls.map(\.time.count) == [
         601_000, 602_000, 602_000, 603_000, 604_000,
       ])
   }
@@ -56,12 +56,12 @@ struct FormatTests {
   @Test("bridges a pause of more than a day with lines that have a time alone")
   func pause() throws {
     var session = try Session()
-    session.pump([InputEvent(time: .zero, .focusLost)], until: .zero)
+    session.turn([InputEvent(time: .zero, .focusLost)], until: .zero)
     let later = Microseconds.seconds(60 * 60 * 60)
-    session.pump([InputEvent(time: later, .focusGained)], until: later)
+    session.turn([InputEvent(time: later, .focusGained)], until: later)
     let bytes = session.finished()
     #expect(lines(bytes).filter { $0 == #"{"t":86400000000}"# }.count == 2)
-    #expect(try Recording(parsing: bytes).pumps.map(\.time) == [.zero, later])
+    #expect(try Recording(parsing: bytes).turns.map(\.time) == [.zero, later])
   }
 }
 

@@ -103,7 +103,7 @@ struct VerificationTests {
   func newCalls() throws {
     func recording(without name: Call.Name) throws -> Recording {
       var older = try self.recording()
-      older.editPumps { $0.calls.removeAll { $0.name == name } }
+      older.editTurns { $0.calls.removeAll { $0.name == name } }
       return older
     }
     #expect(try verified(recording(without: .dropUpdated)).isReproduced)

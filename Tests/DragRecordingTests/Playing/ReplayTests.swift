@@ -15,7 +15,7 @@ struct ReplayTests {
     #expect(player.divergence == nil, "seed \(seed)")
     #expect(player.isAtEnd)
     #expect(player.world == session.world, "seed \(seed)")
-    #expect(player.comparedLines == recording.pumps.count)
+    #expect(player.comparedLines == recording.turns.count)
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct ReplayTests {
     var second = try Session(header)
     second.world = first.world
     for event in GeneratedEvents.some(3, seed: 10).map({ $0.later(by: first.now) }) {
-      second.pump([event], until: event.time)
+      second.turn([event], until: event.time)
     }
     let recording = try Recording(parsing: second.finished())
     let world = try #require(try recording.header.world(of: Dot.self))
@@ -123,13 +123,13 @@ struct DividedReplayTests {
     var recording = try recording()
     let lines = recording.entries.indices.filter { recording.entries[$0].hashes != nil }
     let index = lines[lines.count * quarter / 4]
-    guard case .pump(var pump) = recording.entries[index] else { return }
+    guard case .turn(var turn) = recording.entries[index] else { return }
     let hashes = StateHashes(model: 1, gestures: 2, motion: 3)
-    pump.fingerprint = Fingerprint(hashes)
-    recording.entries[index] = .pump(pump)
+    turn.fingerprint = Fingerprint(hashes)
+    recording.entries[index] = .turn(turn)
     var player = Player(recording, world: Dot())
     await player.run(threads: 4)
-    #expect(player.divergence?.line == pump.line)
+    #expect(player.divergence?.line == turn.line)
   }
 
   @Test("reproduces a recording whose keyframes are of another state, or of none")
@@ -141,7 +141,7 @@ struct DividedReplayTests {
       await player.run(threads: 4)
       #expect(player.divergence == nil)
       #expect(player.isAtEnd)
-      #expect(player.comparedLines == recording.pumps.count)
+      #expect(player.comparedLines == recording.turns.count)
     }
   }
 
@@ -153,12 +153,12 @@ struct DividedReplayTests {
     await player.run(threads: 4)
     #expect(player.divergence == nil)
     #expect(player.isAtEnd)
-    #expect(player.comparedLines == recording.pumps.count)
+    #expect(player.comparedLines == recording.turns.count)
   }
 }
 
 extension Recording.Entry {
   fileprivate var hashes: Fingerprint? {
-    if case .pump(let pump) = self { pump.fingerprint } else { nil }
+    if case .turn(let turn) = self { turn.fingerprint } else { nil }
   }
 }

@@ -51,8 +51,8 @@ struct TierTests {
   @Test("a hover that is reported more often or later is the same call")
   func folded() throws {
     var recording = try recording(nil)
-    recording.editPumps { pump in
-      pump.calls = pump.calls.flatMap { call in
+    recording.editTurns { turn in
+      turn.calls = turn.calls.flatMap { call in
         var later = call
         later.time = call.time + .milliseconds(1)
         return call.name == .dropUpdated ? [call, later] : [later]
@@ -67,7 +67,7 @@ struct TierTests {
   func missing() throws {
     var recording = try recording([.calls])
     recording.entries.append(
-      .pump(Pump(time: recording.end, calls: [Call(at: recording.end, .dragEnded)])))
+      .turn(Turn(time: recording.end, calls: [Call(at: recording.end, .dragEnded)])))
     #expect(difference(recording)?.calls.expected.last?.name == .dragEnded)
   }
 
@@ -78,7 +78,7 @@ struct TierTests {
       let calls = orders.map {
         Call(at: recording.end, .order, ["container": "sides", "items": .array($0)])
       }
-      recording.entries.append(.pump(Pump(time: recording.end, calls: calls)))
+      recording.entries.append(.turn(Turn(time: recording.end, calls: calls)))
       recording.header.state = .state(Dot().canonicalBytes)
       return recording
     }

@@ -47,14 +47,14 @@ struct PromotionTests {
     let test = try promotion(session).recording()
     #expect(test.header.state == .fresh)
     #expect(test.header.tiers == [.order, .calls, .model])
-    #expect(test.pumps.flatMap(\.calls).map(\.name) == session.pumps.flatMap(\.calls).map(\.name))
+    #expect(test.turns.flatMap(\.calls).map(\.name) == session.turns.flatMap(\.calls).map(\.name))
     #expect(session.end > .seconds(90))
     #expect(test.end < .seconds(13))
     #expect(
       test.gestures.map { $0.span.upperBound - $0.span.lowerBound }
         == session.gestures.map { $0.span.upperBound - $0.span.lowerBound })
     // Motions of the mouse between the gestures do not matter.
-    #expect(test.pumps.flatMap(\.events).count < 15)
+    #expect(test.turns.flatMap(\.events).count < 15)
   }
 
   @Test("of one gesture begins a second before it, at zero, with the state of that time")
@@ -70,9 +70,9 @@ struct PromotionTests {
     #expect(
       (Microseconds.milliseconds(992)...Microseconds.seconds(1)).contains(gesture.span.lowerBound))
     // The key after it belongs to it.
-    #expect(test.pumps.flatMap(\.events).last?.kind == .keyPressed(.escape))
+    #expect(test.turns.flatMap(\.events).last?.kind == .keyPressed(.escape))
     #expect(
-      test.pumps.flatMap(\.calls).map(\.name) == [
+      test.turns.flatMap(\.calls).map(\.name) == [
         .dragBegan, .dropUpdated, .performDrop, .idle,
       ])
     var player = Player(test, world: try #require(state))
@@ -85,13 +85,13 @@ struct PromotionTests {
   func hashes() throws {
     let promotion = promotion(try session(Self.three))
     func count(_ tiers: [Tier]) throws -> Int {
-      try promotion.recording(tiers: tiers).pumps.count { $0.fingerprint != nil }
+      try promotion.recording(tiers: tiers).turns.count { $0.fingerprint != nil }
     }
     #expect(try count([.calls, .order]) == 0)
     // Three gestures, and the last line.
     #expect(try count(Tier.usual) == 4)
     let all = try promotion.recording(tiers: [.hashes, .model])
-    #expect(all.pumps.allSatisfy { $0.fingerprint != nil })
+    #expect(all.turns.allSatisfy { $0.fingerprint != nil })
     #expect(all.header.tiers == [.model, .hashes])
   }
 

@@ -52,7 +52,7 @@ struct PressPlacementTests {
     var rehearsal = Rehearsal(Session.header, in: Dot())
     rehearsal.play(events, in: Session.header.window, presses: presses)
     let recording = try rehearsal.recording(until: .seconds(3))
-    return recording.pumps.flatMap(\.events).map(\.words)
+    return recording.turns.flatMap(\.events).map(\.words)
   }
 
   private let strokeOfFinger: [InputEvent] = [

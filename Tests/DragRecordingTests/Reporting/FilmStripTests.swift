@@ -74,7 +74,7 @@ struct FilmStripTests {
   @Test("has undisputed states without hashes before the divergence, and none after it")
   func undisputed() throws {
     var recording = try Self.recording()
-    recording.editPumps { if $0.time < .seconds(4) { $0.fingerprint = nil } }
+    recording.editTurns { if $0.time < .seconds(4) { $0.fingerprint = nil } }
     let strip = try Self.report(.model, in: recording).strip
     #expect(strip.moments.map(\.offset) == [-2, -1, 0, 1, 2])
     #expect(strip.moments.prefix(2).map(\.expected.kind) == ["undisputed", "undisputed"])
@@ -158,9 +158,9 @@ struct ReportPageTests {
       InputEvent(time: .seconds(6), .keyPressed("z")), InputEvent(time: release, .keyReleased("z")),
     ]
     var recording = try Session.recording(of: DivergenceTests.events + later)
-    let other = recording.pumps[0].fingerprint
-    recording.editPumps { pump in
-      if pump.events.contains(where: { $0.kind == .keyReleased("z") }) { pump.fingerprint = other }
+    let other = recording.turns[0].fingerprint
+    recording.editTurns { turn in
+      if turn.events.contains(where: { $0.kind == .keyReleased("z") }) { turn.fingerprint = other }
     }
     let report = try FilmStripTests.report(.none, in: recording)
     #expect(report.brief().contains("\n  \(words), after gesture 2 of 2: "))

@@ -125,7 +125,7 @@ struct ScriptPerformanceTests {
       ),
     ] as [(String, [String])])
   func events(text: String, expected: [String]) throws {
-    #expect(try compile(text).pumps.flatMap(\.events).map(\.exactWords) == expected)
+    #expect(try compile(text).turns.flatMap(\.events).map(\.exactWords) == expected)
   }
 
   @Test("ends a second after the last gesture, or with its last wait")

@@ -25,9 +25,9 @@ struct DivergenceCutTests {
     recording.removeKeyframes()
     let cut = cut(.model, recording)
     let whole = try #require(try cut.shortest())
-    let (before, after) = (try cut.divergence(of: whole), whole.pumps.flatMap(\.events).count)
+    let (before, after) = (try cut.divergence(of: whole), whole.turns.flatMap(\.events).count)
     let smallest = try cut.straightened(whole)
-    let kinds = smallest.pumps.flatMap(\.events).map(\.kind)
+    let kinds = smallest.turns.flatMap(\.events).map(\.kind)
     #expect(after == Self.events.count)
     #expect(
       kinds == [
@@ -44,10 +44,10 @@ struct DivergenceCutTests {
   @Test("is unchanged if it diverges on its first line")
   func firstLine() throws {
     var recording = try Self.recording()
-    recording.entries.removeAll { if case .pump = $0 { $0.time < .seconds(5) } else { true } }
+    recording.entries.removeAll { if case .turn = $0 { $0.time < .seconds(5) } else { true } }
     let cut = cut(.calls, recording)
     let smallest = try cut.straightened(recording)
-    #expect(smallest.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+    #expect(smallest.turns.flatMap(\.events) == recording.turns.flatMap(\.events))
   }
 
   @Test("is the smallest one found when the time is up")
@@ -55,6 +55,6 @@ struct DivergenceCutTests {
     let recording = try Self.recording()
     let cut = cut(.model, recording)
     let smallest = try cut.straightened(recording) { false }
-    #expect(smallest.pumps.map(\.events) == recording.pumps.map(\.events))
+    #expect(smallest.turns.map(\.events) == recording.turns.map(\.events))
   }
 }

@@ -12,33 +12,33 @@ struct RecorderTests {
     var session = try Session()
     for millisecond in 1...20 {
       let time = Int64(millisecond)
-      session.pump(
+      session.turn(
         [move(to: Length(pixels: millisecond), at: time)], until: Microseconds(time * 1000 + 50))
     }
-    let whole = { (session: Session) in try Recording(parsing: session.torn).pumps }
+    let whole = { (session: Session) in try Recording(parsing: session.torn).turns }
     #expect(try whole(session).map { $0.events.count } == [1, 8, 8])
-    session.pump([.press(20, 9, at: 21)], until: .milliseconds(21))
+    session.turn([.press(20, 9, at: 21)], until: .milliseconds(21))
     #expect(try whole(session).map { $0.events.count } == [1, 8, 8, 4])
-    session.pump([move(to: 22, at: 22)], until: .milliseconds(22))
+    session.turn([move(to: 22, at: 22)], until: .milliseconds(22))
     session.mark("here")
     #expect(try whole(session).map { $0.events.count } == [1, 8, 8, 4, 1])
-    session.pump([move(to: 23, at: 23)], until: .milliseconds(23))
+    session.turn([move(to: 23, at: 23)], until: .milliseconds(23))
     let recording = try Recording(parsing: session.finished())
-    #expect(recording.pumps.map { $0.events.count } == [1, 8, 8, 4, 1, 1])
-    #expect(recording.pumps.allSatisfy { $0.fingerprint != nil })
+    #expect(recording.turns.map { $0.events.count } == [1, 8, 8, 4, 1, 1])
+    #expect(recording.turns.allSatisfy { $0.fingerprint != nil })
     #expect(recording.marks == [Mark("here", at: .milliseconds(22))])
   }
 
   @Test("A recorder writes pending turns with the first turn that comes long enough after them")
   func rest() throws {
     var session = try Session()
-    session.pump([move(to: 1, at: 1)], until: .milliseconds(1))
-    session.pump([move(to: 2, at: 2)], until: .milliseconds(2))
-    #expect(try Recording(parsing: session.torn).pumps.count == 1)
-    session.pump([], until: .milliseconds(500))
-    let pumps = try Recording(parsing: session.torn).pumps
-    #expect(pumps.map(\.time) == [.milliseconds(1), .milliseconds(500)])
-    #expect(pumps.last?.events == [move(to: 2, at: 2)])
+    session.turn([move(to: 1, at: 1)], until: .milliseconds(1))
+    session.turn([move(to: 2, at: 2)], until: .milliseconds(2))
+    #expect(try Recording(parsing: session.torn).turns.count == 1)
+    session.turn([], until: .milliseconds(500))
+    let turns = try Recording(parsing: session.torn).turns
+    #expect(turns.map(\.time) == [.milliseconds(1), .milliseconds(500)])
+    #expect(turns.last?.events == [move(to: 2, at: 2)])
   }
 
   @Test(
@@ -48,11 +48,11 @@ struct RecorderTests {
     var generator = SplitMix64(seed: seed)
     var session = try Session()
     var time: Int64 = 0
-    session.pump([.press(9, 9, at: 0)], until: .zero)
+    session.turn([.press(9, 9, at: 0)], until: .zero)
     for step in 0..<2000 {
       time += Int64(generator.next(below: 2000))
       let early = Int64(generator.next(below: 3000))
-      session.pump(
+      session.turn(
         [
           InputEvent(
             time: Microseconds(max(time - early, 0)),
@@ -91,7 +91,7 @@ struct RecordingLimitTests {
       #expect(session.failure == failure(Self.longest), "\(values) values")
       #expect(!kept.isTorn && !kept.isLastLineDropped)
       #expect(kept.entries == Array(whole.entries.prefix(kept.entries.count)), "\(values) values")
-      #expect(kept.end == kept.pumps.last?.time ?? .zero)
+      #expect(kept.end == kept.turns.last?.time ?? .zero)
       endings.insert(kept.entries.count)
     }
     #expect(endings.count > 10)

@@ -90,7 +90,7 @@ struct ScriptTests {
 
   private func reported(_ recording: Recording) -> [CallPattern] {
     var log = CallLog()
-    log.append(recording.pumps.flatMap(\.calls))
+    log.append(recording.turns.flatMap(\.calls))
     return log.calls.map { CallPattern($0) }
   }
 }

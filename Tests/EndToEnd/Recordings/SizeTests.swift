@@ -57,14 +57,14 @@ struct SizeTests {
     arguments: [false, true])
   func size(follows: Bool) throws {
     let recording = try recording(PlaygroundOptions(followsTouches: follows))
-    let calls = recording.pumps.flatMap(\.calls)
+    let calls = recording.turns.flatMap(\.calls)
     #expect(calls.contains { $0.name == (follows ? .touchesMoved : .dropUpdated) })
     #expect(recording.gestures.count == 2)
-    let events = recording.pumps.reduce(0) { $0 + $1.events.count }
+    let events = recording.turns.reduce(0) { $0 + $1.events.count }
     #expect(events > 5000, "hardly anything was recorded")
     // A line for every eight milliseconds in which something moved, and hardly one more.
-    #expect(recording.pumps.count < 8000 / 8 + 100)
-    #expect(recording.pumps.allSatisfy { $0.fingerprint != nil })
+    #expect(recording.turns.count < 8000 / 8 + 100)
+    #expect(recording.turns.allSatisfy { $0.fingerprint != nil })
     let minute = try recording.bytes.count * 5
     print("a minute at 1,000 Hz:", minute, "bytes,", events * 5, "events, following:", follows)
     #expect(minute < 900_000)

@@ -28,7 +28,7 @@ struct VersionTests {
     #expect(String(decoding: bytes.prefix(12), as: UTF8.self) == head)
     let new = try Recording(parsing: bytes)
     #expect(new.header == old.header)
-    #expect(new.pumps == old.pumps)
+    #expect(new.turns == old.turns)
     try expectReproduced(path(version))
   }
 
@@ -58,13 +58,13 @@ struct VersionTests {
     #expect(recording.header.window == Size(width: 1120, height: 760))
     #expect(recording.header.tiers == nil)
     #expect(recording.gestures.isEmpty)
-    let pumps = recording.pumps
-    #expect(pumps.count == 61)
-    #expect(pumps.allSatisfy { $0.fingerprint != nil })
-    #expect(pumps[0].fingerprint?.description == "a2a60b57ca05c4643592133d")
-    let ended = pumps.flatMap(\.calls).first { $0.name == .dragEnded }
+    let turns = recording.turns
+    #expect(turns.count == 61)
+    #expect(turns.allSatisfy { $0.fingerprint != nil })
+    #expect(turns[0].fingerprint?.description == "a2a60b57ca05c4643592133d")
+    let ended = turns.flatMap(\.calls).first { $0.name == .dragEnded }
     #expect(ended?.time == Microseconds(3_465_087))
     #expect(ended?["item"] == "views")
-    #expect(recording.pumps.flatMap(\.events).contains { $0.kind == .keyPressed(.z) })
+    #expect(recording.turns.flatMap(\.events).contains { $0.kind == .keyPressed(.z) })
   }
 }

@@ -52,7 +52,7 @@ struct GuideTests {
     #expect(
       tracks.first?.calls == [.touchesBegan, .touchesMoved, .touchesEnded, .order])
     for track in tracks {
-      let recorded = track.player.recording.pumps.dropFirst().flatMap(\.calls).map(\.name)
+      let recorded = track.player.recording.turns.dropFirst().flatMap(\.calls).map(\.name)
       let expected = recorded.reduce(into: [Call.Name]()) { names, name in
         let isListed = !([.touchesMoved, .dropUpdated].contains(name) && names.last == name)
         if isListed, name != .idle { names.append(name) }

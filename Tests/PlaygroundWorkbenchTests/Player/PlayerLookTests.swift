@@ -186,16 +186,16 @@ struct PlayerLookTests {
 
 @Suite("The trail of a pointer")
 struct PointerTrailTests {
-  private func pumps(_ events: [(Int64, InputEvent.Kind)]) -> [Pump] {
+  private func turns(_ events: [(Int64, InputEvent.Kind)]) -> [Turn] {
     events.map { milliseconds, kind in
       let time = Microseconds.milliseconds(milliseconds)
-      return Pump(time: time, events: [InputEvent(time: time, kind)])
+      return Turn(time: time, events: [InputEvent(time: time, kind)])
     }
   }
 
   @Test("covers the last 400 milliseconds")
   func span() {
-    let moves = pumps(
+    let moves = turns(
       (0...100).map { ($0 * 10, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: false)) })
     let trail = PointerTrail.trails(in: moves, at: .milliseconds(800)).first
     #expect(trail?.samples.first?.time == .milliseconds(400))
@@ -205,7 +205,7 @@ struct PointerTrailTests {
 
   @Test("belongs to one finger, and restarts with each press")
   func fingers() {
-    let events = pumps([
+    let events = turns([
       (0, .pointerPressed(.finger(1), at: .zero)), (8, .pointerPressed(.finger(2), at: .zero)),
       (16, .pointerMoved(.finger(1), to: Point(x: 9, y: 0), isDown: true)),
       (24, .pointerMoved(.finger(2), to: Point(x: 9, y: 9), isDown: true)),
@@ -219,7 +219,7 @@ struct PointerTrailTests {
 
   @Test("of a mouse with a thousand reports a second is no finer than others")
   func grain() {
-    let moves = pumps(
+    let moves = turns(
       (0...400).map { ($0, .pointerMoved(.mouse, to: Point(x: 5, y: 5), isDown: true)) })
     let count = PointerTrail.trails(in: moves, at: .milliseconds(400)).first?.samples.count ?? 0
     #expect((40...60).contains(count), "\(count)")

@@ -53,7 +53,7 @@ struct PlayerTests {
 
   @Test("an arrow goes to the next or to the previous recorded line")
   func steps() throws {
-    let times = recording.pumps.map(\.time)
+    let times = recording.turns.map(\.time)
     window.key("home")
     let seen = ["right", "right", "right", "left"].map(window.position(after:))
     #expect(seen == [times[1], times[2], times[3], times[2]])

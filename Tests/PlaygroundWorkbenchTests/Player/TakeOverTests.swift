@@ -94,7 +94,7 @@ struct TakeOverTests {
     window.send(.keyPressed(.tab), .pointerPressed(.mouse, at: Point(x: 304, y: 632)))
     #expect(window.interaction.touches.count == 1)
     window.session.close()
-    #expect(try Recording(contentsOf: window.recording(1)).pumps.flatMap(\.events).count == 1)
+    #expect(try Recording(contentsOf: window.recording(1)).turns.flatMap(\.events).count == 1)
   }
 
   @Test("a window that only played a recording stays open as a session")
@@ -159,6 +159,6 @@ struct ReplayWindowTests {
   func traced() throws {
     window.wait(recording.end + .seconds(1))
     let traced = Recording.recordedCalls(of: Output(calls: window.traced))
-    #expect(traced == recording.pumps.flatMap(\.calls))
+    #expect(traced == recording.turns.flatMap(\.calls))
   }
 }

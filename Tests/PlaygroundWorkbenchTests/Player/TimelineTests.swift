@@ -127,7 +127,7 @@ struct CheckpointTests {
     var recording = try Recording.of { $0.wait(.milliseconds(10)) }
     recording.entries += (1...3000).map { number in
       let time = Microseconds.seconds(Int64(number) * 3)
-      return .pump(Pump(time: time, events: [InputEvent(time: time, .pointerLeft)]))
+      return .turn(Turn(time: time, events: [InputEvent(time: time, .pointerLeft)]))
     }
     recording.end = .seconds(10_000)
     var checkpoints = Checkpoints(from: try Player.of(recording, file: "made").player)

@@ -85,6 +85,6 @@ struct AimedSession {
   }
 
   private mutating func wait(_ span: Microseconds) {
-    rehearsal.pump([], until: rehearsal.now + span)
+    rehearsal.turn([], until: rehearsal.now + span)
   }
 }

@@ -66,7 +66,7 @@ struct RetargetingLawTests {
     let replay = try recording.retargeted(to: nil, scale: .percent(200), file: "identity")
     #expect(replay.failure == nil)
     #expect(replay.changes == "re-targeted from 100 % to 200 %")
-    #expect(replay.recording.pumps.flatMap(\.events) == recording.pumps.flatMap(\.events))
+    #expect(replay.recording.turns.flatMap(\.events) == recording.turns.flatMap(\.events))
   }
 }
 
@@ -85,9 +85,9 @@ struct OtherLayoutTests {
     let shift = Vector(dx: 180, dy: 30)
     for (index, entry) in recording.entries.enumerated() {
       switch entry {
-      case .pump(var pump):
-        pump.events = pump.events.map { InputEvent(time: $0.time, $0.kind.moved(by: shift)) }
-        older.entries[index] = .pump(pump)
+      case .turn(var turn):
+        turn.events = turn.events.map { InputEvent(time: $0.time, $0.kind.moved(by: shift)) }
+        older.entries[index] = .turn(turn)
       case .gesture(var gesture):
         (gesture.start, gesture.end) = (gesture.start + shift, gesture.end + shift)
         for place in gesture.path.indices where gesture.path[place].landmark != nil {
@@ -125,9 +125,9 @@ struct OtherLayoutTests {
   @Test("reports the difference if it still diverges")
   func different() throws {
     var older = older
-    for case (let index, .pump(var pump)) in older.entries.enumerated() {
-      pump.calls.removeAll { $0.name == .dragEnded }
-      older.entries[index] = .pump(pump)
+    for case (let index, .turn(var turn)) in older.entries.enumerated() {
+      turn.calls.removeAll { $0.name == .dragEnded }
+      older.entries[index] = .turn(turn)
     }
     let replay = try #require(try older.retargetedToThisLayout(file: "old"))
     let failure = try #require(replay.failure)

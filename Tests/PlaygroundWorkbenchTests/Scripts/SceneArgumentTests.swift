@@ -75,7 +75,7 @@ struct SceneArgumentTests {
       release
       expect order blue black green red yellow
       """)
-    let scaled = recording.pumps.flatMap(\.calls).filter { $0.name == .scaled }
+    let scaled = recording.turns.flatMap(\.calls).filter { $0.name == .scaled }
     #expect(scaled.map { $0["percent"] } == [150])
     #expect(try recording.failure(on: Playground.stage(), file: "zoom") == nil)
   }

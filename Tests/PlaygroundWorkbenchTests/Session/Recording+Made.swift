@@ -19,7 +19,7 @@ extension Recording {
       let end = first.time + .milliseconds(8)
       let due = rest.prefix { $0.time <= end }
       rest = rest.dropFirst(due.count)
-      rehearsal.pump(Array(due), until: end)
+      rehearsal.turn(Array(due), until: end)
     }
     if let mark { rehearsal.mark(mark) }
     return try rehearsal.recording(until: table.now + .milliseconds(500))
@@ -40,7 +40,7 @@ extension Recording {
   func time(
     ofCall name: Call.Name, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Microseconds {
-    (pumps.lazy.flatMap(\.calls).first { $0.name == name }?.time)
+    (turns.lazy.flatMap(\.calls).first { $0.name == name }?.time)
       .required("call of \(name)", or: .zero, sourceLocation)
   }
 
@@ -75,7 +75,7 @@ extension Rehearsal<Playground> {
   @discardableResult
   mutating func turn(_ event: InputEvent) -> Output {
     let time = max(event.time, now)
-    return pump([InputEvent(time: time, event.kind)], until: time)
+    return turn([InputEvent(time: time, event.kind)], until: time)
   }
 }
 

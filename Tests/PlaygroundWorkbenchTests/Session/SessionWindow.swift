@@ -86,7 +86,7 @@ final class SessionWindow {
 
   private func send(_ kinds: [InputEvent.Kind]) -> [Request] {
     now = now + turn
-    return session.pump(kinds.map { InputEvent(time: now, $0) }, until: now).requests
+    return session.turn(kinds.map { InputEvent(time: now, $0) }, until: now).requests
   }
 
   /// Advances in frames of the display.
@@ -94,7 +94,7 @@ final class SessionWindow {
     let end = now + span
     while now < end {
       now = min(now + .milliseconds(16), end)
-      _ = session.pump([], until: now)
+      _ = session.turn([], until: now)
     }
   }
 
@@ -103,7 +103,7 @@ final class SessionWindow {
     let end = now + span
     while let wake = session.nextWake, wake < end {
       now = max(wake, now + .milliseconds(1))
-      _ = session.pump([], until: now)
+      _ = session.turn([], until: now)
     }
   }
 

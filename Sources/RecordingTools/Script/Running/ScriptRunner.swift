@@ -87,11 +87,11 @@ struct ScriptRunner<World: Aimable> {
       endOtherDrag()
     }
     guard time > now else { return }
-    note(rehearsal.pump([], until: time).calls)
+    note(rehearsal.turn([], until: time).calls)
   }
 
   private mutating func send(_ kind: InputEvent.Kind) {
-    let output = rehearsal.pump([InputEvent(time: now, kind)], until: now)
+    let output = rehearsal.turn([InputEvent(time: now, kind)], until: now)
     note(output.calls)
     pointers.follow(kind)
     if case .windowResized(let size) = kind { window = size }

@@ -10,18 +10,18 @@ extension Recording {
   ///
   /// The checksum of such a state is right, as anyone can compute it.
   func edged(using generator: inout SeededGenerator) throws -> Recording {
-    let turn = generator.any(of: Array(pumps.indices))
+    let turn = generator.any(of: Array(turns.indices))
     var player = try Player.of(self, file: "sound").player
-    player.advance(to: pumps[turn].time)
+    player.advance(to: turns[turn].time)
     var header = player.world.headerFromHere
     guard case .state(var state) = header.state else { throw Failure("the header has no state") }
     for _ in 0..<generator.any(of: [1, 1, 1, 2, 3]) {
       Self.replaceNumber(in: &state, using: &generator)
     }
     header.state = .state(state)
-    let next = pumps[(turn + 1)...].prefix(24)
+    let next = turns[(turn + 1)...].prefix(24)
     return Recording(
-      header: header, entries: next.map { .pump(Pump(time: $0.time, events: $0.events)) })
+      header: header, entries: next.map { .turn(Turn(time: $0.time, events: $0.events)) })
   }
 
   private static func replaceNumber(

@@ -113,8 +113,8 @@ final class Trace: Sendable {
         data.count != state.length, let read = try? Recording(parsing: [UInt8](data))
       {
         state.length = data.count
-        state.lines = read.pumps.flatMap(\.calls).map(TraceLine.init)
-        state.events = read.pumps.flatMap(\.events)
+        state.lines = read.turns.flatMap(\.calls).map(TraceLine.init)
+        state.events = read.turns.flatMap(\.events)
       }
       return state
     }

@@ -87,8 +87,8 @@ extension Golden.View {
       let playback = try Playback(recording, file: "a-session.dndrec", speed: .one, at: .zero)
       let environment = Session.Environment(trace: { _ in }, newRecordingPath: { "never" })
       let session = Session(playing: playback, environment)
-      _ = session.pump([], until: moment)
-      _ = session.pump([InputEvent(time: moment, .keyPressed(.space))], until: moment)
+      _ = session.turn([], until: moment)
+      _ = session.turn([InputEvent(time: moment, .keyPressed(.space))], until: moment)
       return Self(
         size: Size(width: 1120, height: 760), list: session.frame(), overlay: session.overlay())
     }
@@ -98,6 +98,6 @@ extension Golden.View {
 extension Recording {
   /// The time at which a call was made for the first time.
   fileprivate func moment(of call: Call.Name) throws -> Microseconds {
-    try #require(pumps.lazy.flatMap(\.calls).first { $0.name == call }, "no call \(call)").time
+    try #require(turns.lazy.flatMap(\.calls).first { $0.name == call }, "no call \(call)").time
   }
 }

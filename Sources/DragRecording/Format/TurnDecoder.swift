@@ -2,7 +2,7 @@ import DragCoding
 import DragEvents
 import DragGeometry
 
-struct PumpDecoder {
+struct TurnDecoder {
   typealias Failure = FileError.Problem
 
   private var state: DeltaState
@@ -11,30 +11,30 @@ struct PumpDecoder {
 
   var time: Microseconds { state.lineTime }
 
-  mutating func pump(_ json: JSONValue, line: Int) throws(Failure) -> Pump {
+  mutating func turn(_ json: JSONValue, line: Int) throws(Failure) -> Turn {
     let wait = Microseconds(try json.required("t", \.integer))
     guard wait >= .zero else { throw .timeGoesBack }
     guard wait <= .day else { throw .gapTooLong }
-    var pump = Pump(time: state.lineTime + wait, line: line)
+    var turn = Turn(time: state.lineTime + wait, line: line)
     for operation in try json.optional("e", \.array) ?? [] {
-      try decode(operation, until: pump.time, into: &pump.events)
+      try decode(operation, until: turn.time, into: &turn.events)
     }
     let last = state.fingerprint
-    pump.fingerprint = try json.optional("h") {
+    turn.fingerprint = try json.optional("h") {
       $0.string.flatMap { .init(digits: $0, after: last) }
     }
-    state.fingerprint = pump.fingerprint ?? last
-    var cursor = CallCursor(pump.events)
+    state.fingerprint = turn.fingerprint ?? last
+    var cursor = CallCursor(turn.events)
     for value in try json.optional("c", \.array) ?? [] {
-      try decode(value, with: &cursor, into: &pump.calls)
+      try decode(value, with: &cursor, into: &turn.calls)
     }
-    state.lineTime = pump.time
-    return pump
+    state.lineTime = turn.time
+    return turn
   }
 }
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
-extension PumpDecoder {
+extension TurnDecoder {
   private static let coordinates = -Length.farthest.subpixels...Length.farthest.subpixels
   private static let distances = 2 * coordinates.lowerBound...2 * coordinates.upperBound
   private static let waits = -(1 << 53)...(1 << 53)
@@ -104,7 +104,7 @@ extension PumpDecoder {
 }
 
 // Calls: `[{call},8,-8,[wait],…]`; see ``CallCursor``.
-extension PumpDecoder {
+extension TurnDecoder {
   private mutating func decode(
     _ value: JSONValue, with cursor: inout CallCursor, into calls: inout [Call]
   ) throws(Failure) {

@@ -2,32 +2,32 @@ import DragCoding
 import DragEvents
 import DragGeometry
 
-struct PumpEncoder {
+struct TurnEncoder {
   private var state: DeltaState
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
 
   var time: Microseconds { state.lineTime }
 
-  /// Returns the line of a pump, after the lines that bridge a pause of more than a day.
+  /// Returns the line of a turn, after the lines that bridge a pause of more than a day.
   ///
   /// A line covers at most a day, so each bridging line has only a time. Times never go back: an
   /// earlier time is replaced by the preceding one.
-  mutating func lines(of pump: Pump) -> [JSONValue] {
+  mutating func lines(of turn: Turn) -> [JSONValue] {
     var lines: [JSONValue] = []
-    let due = max(pump.time, pump.events.last?.time ?? pump.time, state.lineTime)
+    let due = max(turn.time, turn.events.last?.time ?? turn.time, state.lineTime)
     while due - state.lineTime > .day {
       lines.append(.object([JSONField("t", .integer(Microseconds.day.count))]))
       state.lineTime = state.lineTime + .day
     }
     var fields = [JSONField("t", .integer((due - state.lineTime).count))]
-    let events = inOrder(pump.events, in: state.lineTime...due)
+    let events = inOrder(turn.events, in: state.lineTime...due)
     if !events.isEmpty { fields.append(JSONField("e", encoded(events))) }
-    if let fingerprint = pump.fingerprint {
+    if let fingerprint = turn.fingerprint {
       fields.append(JSONField("h", .string(fingerprint.digits(after: state.fingerprint))))
       state.fingerprint = fingerprint
     }
-    if !pump.calls.isEmpty { fields.append(JSONField("c", encoded(pump.calls, among: events))) }
+    if !turn.calls.isEmpty { fields.append(JSONField("c", encoded(turn.calls, among: events))) }
     state.lineTime = due
     return lines + [.object(fields)]
   }
@@ -44,7 +44,7 @@ struct PumpEncoder {
 }
 
 // Events: `[["press",wait,pointer,x,y,button],["m",pointer,isDown,ddt,dx,dy,ddt,dx,dy,…],…]`.
-extension PumpEncoder {
+extension TurnEncoder {
   private struct MoveRun: Equatable {
     let pointer: PointerID
     let isDown: Bool
@@ -90,7 +90,7 @@ extension PumpEncoder {
 }
 
 // Calls: `[{call},8,-8,[wait],…]`.
-extension PumpEncoder {
+extension TurnEncoder {
   private mutating func encoded(_ calls: [Call], among events: [InputEvent]) -> JSONValue {
     var values: [JSONValue] = []
     var cursor = CallCursor(events)
