@@ -10,7 +10,7 @@ extension Recording {
     /// A whole state.
     case keyframe(Keyframe)
     /// A named moment.
-    case mark(Mark)
+    case mark(Moment)
     /// A gesture; its line comes after that of the turn in which the gesture ended.
     case gesture(Gesture)
     /// An expectation at a moment.
@@ -68,7 +68,7 @@ public struct Keyframe: Hashable, Sendable {
 }
 
 /// A named moment.
-public struct Mark: Hashable, Sendable {
+public struct Moment: Hashable, Sendable {
   /// The name.
   public var name: String
   /// The moment, as a time on the world's clock.

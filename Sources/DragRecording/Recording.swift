@@ -59,7 +59,7 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// The named moments, in the order of the file.
-  public var marks: [Mark] {
+  public var moments: [Moment] {
     entries.compactMap { if case .mark(let mark) = $0 { mark } else { nil } }
   }
 

@@ -11,7 +11,7 @@ extension SessionExpectation {
   }
 
   package func check(in world: some Aimable, _ log: CallLog) throws(TextProblem) {
-    try Moment(world: world, log: log).check(self)
+    try Check(world: world, log: log).check(self)
   }
 
   /// Returns the expectation, with a container added to an ``order(in:_:)`` that has none.
@@ -20,7 +20,7 @@ extension SessionExpectation {
   /// decides, and so on. If no item is in a container, none is added.
   package func resolved(in world: some Aimable, _ log: CallLog) -> SessionExpectation {
     guard case .order(nil, let items) = self,
-      let container = Moment(world: world, log: log).container(of: items)
+      let container = Check(world: world, log: log).container(of: items)
     else { return self }
     return .order(in: container, items)
   }
@@ -33,7 +33,7 @@ extension SessionExpectation {
   }
 }
 
-private struct Moment<World: Aimable> {
+private struct Check<World: Aimable> {
   let world: World
   let log: CallLog
 

@@ -113,7 +113,7 @@ private struct RecordingBody {
       recording.entries.append(.keyframe(Keyframe(time: time, state: try StateCoder.bytes(line))))
     case "g": recording.entries.append(.gesture(try GestureCoder.gesture(line)))
     case "mark":
-      var mark = Mark(try line.required("mark", \.string), at: try time(line, "t"))
+      var mark = Moment(try line.required("mark", \.string), at: try time(line, "t"))
       mark.frame = try line.optional("frame") { $0.hexadecimal(UInt64.self) }
       recording.entries.append(.mark(mark))
     case "expect":

@@ -47,7 +47,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The expectations that were not met, in words.
   public var failures: [String] = []
   /// The mark whose expectations were not met, or whose frame differs; `nil` for a line.
-  public var mark: Mark?
+  public var moment: Moment?
 
   /// Two worlds behind one reference: a player that has found no difference is cheap to copy.
   package indirect enum States: Equatable {
@@ -75,7 +75,7 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     guard failures.isEmpty else { return "\(place): " + failures.joined(separator: "; ") }
     let isOne = subsystems.count == 1 && ![.calls, .gestures].contains(subsystem)
     return "\(place): \(names) "
-      + (isOne ? "differs" : "differ") + (mark.map { " at the mark \($0.name)" } ?? "")
+      + (isOne ? "differs" : "differ") + (moment.map { " at the mark \($0.name)" } ?? "")
   }
 }
 

@@ -41,12 +41,12 @@ extension Player {
     calls: Pair<[Call]> = Pair(expected: [], actual: []),
     fingerprints: Pair<Fingerprint?> = Pair(expected: nil, actual: nil),
     states: Divergence<World>.States = .pair(expected: nil, actual: nil), failures: [String] = [],
-    mark: Mark? = nil
+    moment: Moment? = nil
   ) {
     divergence = Divergence(
       subsystems: subsystems, line: turn.line, gesture: gestures, event: playedEvents,
       time: turn.time, calls: calls, fingerprints: fingerprints, states: states,
-      failures: failures, mark: mark)
+      failures: failures, moment: moment)
   }
 
   private mutating func compareOrders(_ turn: Turn) {
@@ -62,15 +62,15 @@ extension Player {
   /// This has no effect unless the recording requires ``Tier/frames``.
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
-  package mutating func compareFrames(_ looksAsAt: (World, Mark) -> Bool) {
+  package mutating func compareFrames(_ looksAsAt: (World, Moment) -> Bool) {
     guard judgement.comparesFrames else { return }
-    for mark in recording.marks where mark.frame != nil && divergence == nil {
+    for mark in recording.moments where mark.frame != nil && divergence == nil {
       advance(to: mark.time)
       guard !looksAsAt(world, mark) else { continue }
       let line = recording.turns.last { $0.time <= mark.time }?.line ?? 0
       diverge(
         in: [.frame], Turn(time: mark.time, line: line),
-        states: .pair(expected: nil, actual: world), mark: mark)
+        states: .pair(expected: nil, actual: world), moment: mark)
     }
   }
 

@@ -116,7 +116,7 @@ public struct Recorder<Sink: RecordingSink> {
   /// Writes a mark, after the turns so far; its time is the end of the last recorded turn.
   public mutating func mark(_ name: String) {
     flush()
-    writer.append(.mark(Mark(name, at: now)))
+    writer.append(.mark(Moment(name, at: now)))
   }
 
   /// Writes the turns so far, the state in which the session ends, and the end line, and closes the

@@ -32,7 +32,7 @@ extension Recording {
   }
 
   private var keyMoments: [SheetMoment] {
-    let named = marks.map { SheetMoment(time: $0.time, words: $0.name, rank: 1) }
+    let named = moments.map { SheetMoment(time: $0.time, words: $0.name, rank: 1) }
     let drags = turns.lazy.flatMap(\.calls).compactMap { call -> SheetMoment? in
       let item = call["item"]?.string ?? ""
       switch call.name {

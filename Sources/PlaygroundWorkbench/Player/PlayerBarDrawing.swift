@@ -81,7 +81,7 @@ struct PlayerBarDrawing {
     let timeline = playback.timeline
     let moment = timeline.moment(at: layout.share(at: point))
     let x = layout.place(of: timeline.share(of: moment))
-    let mark = timeline.marks.first { mark in
+    let mark = timeline.moments.first { mark in
       (layout.place(of: timeline.share(of: mark.time)) - x).magnitude <= 5
     }
     let words = mark?.name ?? timeline.block(at: moment).map(words) ?? ""
@@ -103,7 +103,9 @@ extension PlayerBarDrawing {
     canvas.fill(track, radius: Radius.control, Color(hex: theme.isDark ? 0x1b1b1f : 0xeeeef3))
     canvas.outline(track, radius: Radius.control, theme.track)
     canvas.clip(to: track) { $0.draw(TimelineBlocks(timeline: timeline), in: track) }
-    for mark in timeline.marks { drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas) }
+    for mark in timeline.moments {
+      drawFlag(at: x(of: mark.time), Color(hex: 0xe39b00), on: &canvas)
+    }
     if let time = playback.remark?.time ?? playback.divergence?.time {
       drawFlag(at: x(of: time), theme.danger, on: &canvas)
     }

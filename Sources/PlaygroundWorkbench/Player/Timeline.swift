@@ -13,12 +13,12 @@ package struct Timeline: Hashable, Sendable {
   package let (start, end): (Microseconds, Microseconds)
   package let blocks: [Block]
   package let lanes: Int
-  package let marks: [Mark]
+  package let moments: [Moment]
   let turns: [Turn]
 
   package init(_ recording: Recording) {
     (start, end) = (recording.header.start, recording.end)
-    (marks, turns) = (recording.marks, recording.turns)
+    (moments, turns) = (recording.moments, recording.turns)
     blocks = recording.gestures.map { gesture in
       let isDrag = gesture.kind == .drag || gesture.kind == .keys
       let isWithoutDrop = isDrag && gesture.outcome != "dropped" && gesture.outcome != nil

@@ -22,10 +22,10 @@ extension FailureReport where World: PlaygroundWorld {
   /// picture as `shown`; the result's `kept` is the picture stored for the mark, if any.
   package func pictures(
     painting paint: (DrawList, DrawList) -> Picture,
-    kept: (World, Mark) throws -> (shown: Picture, kept: Picture?)
+    kept: (World, Moment) throws -> (shown: Picture, kept: Picture?)
   ) rethrows -> [MomentPictures] {
     let (turns, cache) = (recording.turns, FrameCache())
-    func draw(_ world: World, at moment: FilmStrip<World>.Moment) -> Picture {
+    func draw(_ world: World, at moment: FilmStrip<World>.Still) -> Picture {
       let overlay = moment.overlay(of: world, along: turns, in: pictureSize)
       return paint(world.frame(reusing: cache), overlay)
     }
@@ -40,7 +40,7 @@ extension FailureReport where World: PlaygroundWorld {
   }
 }
 
-extension FilmStrip.Moment where World: PlaygroundWorld {
+extension FilmStrip.Still where World: PlaygroundWorld {
   package func overlay(of world: World, along turns: [Turn], in picture: Size) -> DrawList {
     var canvas = Canvas.plain
     canvas.begin(.report)

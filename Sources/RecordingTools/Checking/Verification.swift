@@ -32,7 +32,7 @@ public struct Verification<World: Replayable> {
   /// - Throws: A `FileError` if the world cannot be created.
   public init(
     of recording: Recording, batchings: [Batching] = [.recorded], hashes: String? = nil,
-    looksAsAt: ((World, Mark) -> Bool)? = nil, makeWorld: WorldMaker<World>
+    looksAsAt: ((World, Moment) -> Bool)? = nil, makeWorld: WorldMaker<World>
   ) throws(FileError) {
     let isSameLayout = hashes == nil || hashes == recording.header.hashes
     for batching in batchings {
@@ -42,7 +42,7 @@ public struct Verification<World: Replayable> {
       (lines, events) = (player.comparedLines, player.playedEvents)
       if divergence != nil { return }
     }
-    guard let looksAsAt, recording.marks.contains(where: { $0.frame != nil }) else { return }
+    guard let looksAsAt, recording.moments.contains(where: { $0.frame != nil }) else { return }
     var player = try recording.player(makeWorld, comparesHashes: isSameLayout)
     player.compareFrames(looksAsAt)
     (divergence, batching) = (player.divergence, .recorded)

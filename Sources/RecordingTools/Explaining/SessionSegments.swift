@@ -4,7 +4,7 @@ import DragRecording
 struct Segment: Hashable, Sendable {
   enum Item: Hashable, Sendable {
     case event(InputEvent)
-    case mark(Mark)
+    case mark(Moment)
 
     var time: Microseconds {
       switch self {
@@ -91,7 +91,7 @@ struct SessionSegments<World: Aimable> {
         close()
       }
     } else if case .mark(let mark) = item {
-      current.items.append(.mark(Mark(mark.name, at: time)))
+      current.items.append(.mark(Moment(mark.name, at: time)))
     }
   }
 

@@ -58,16 +58,16 @@ public struct Promotion<World: Aimable> {
   /// - Parameters:
   ///   - range: The numbers of the gestures (`Gesture.number`); `nil` for the whole session.
   ///   - tiers: The tiers that replays of the test must reproduce.
-  ///   - marks: Further marks, at times of the session. Marks outside the test are ignored.
+  ///   - moments: Further marks, at times of the session. Those outside the test are ignored.
   /// - Returns: The recording, ready to be written.
   /// - Throws: A ``PromotionFailure``, or a `FileError` if the world cannot be created.
   public func recording(
-    of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, marks: [Mark] = []
+    of range: ClosedRange<Int>? = nil, tiers: [Tier] = Tier.usual, moments: [Moment] = []
   ) throws -> Recording {
     // What the test will not compare may differ, such as the path of an animation.
     let isHeld = session.header.tiers != nil
     try expectReproduction(of: isHeld ? session : session.held(to: tiers), "the session")
-    var steps = session.steps(adding: marks)
+    var steps = session.steps(adding: moments)
     let all = try gestures(&steps)
     let cut = SessionCut(
       try Self.chosen(range, of: all), of: session, in: steps,

@@ -19,7 +19,7 @@ extension Recording {
 
 extension Player {
   package mutating func recordingFrames(
-    at names: [String], hash: (World, Mark) throws -> UInt64
+    at names: [String], hash: (World, Moment) throws -> UInt64
   ) rethrows -> Recording {
     var recording = recording
     for index in recording.entries.indices {

@@ -47,14 +47,14 @@ struct SessionStep {
 }
 
 extension Recording {
-  func steps(adding marks: [Mark]) -> [SessionStep] {
+  func steps(adding marks: [Moment]) -> [SessionStep] {
     var steps: [SessionStep] = []
     for turn in turns {
       let events = turn.events.map { SessionStep(.event($0.kind), at: $0.time, turnEnd: turn.time) }
       let tick = SessionStep(.tick, at: turn.time, turnEnd: turn.time)
       steps += events.isEmpty ? [tick] : events
     }
-    for mark in self.marks + marks where mark.time <= end {
+    for mark in self.moments + marks where mark.time <= end {
       // After all steps that are no later.
       let place = (steps.lastIndex { $0.time <= mark.time } ?? -1) + 1
       steps.insert(SessionStep(.mark(mark.name), at: mark.time, turnEnd: mark.time), at: place)

@@ -67,7 +67,7 @@ public struct Rehearsal<World: Aimable> {
   /// Adds a mark with a name at ``now``.
   public mutating func mark(_ name: String) { recorder?.mark(name) }
 
-  mutating func mark(_ mark: Mark) {
+  mutating func mark(_ mark: Moment) {
     if mark.time > now { turn([], until: mark.time) }
     self.mark(mark.name)
   }

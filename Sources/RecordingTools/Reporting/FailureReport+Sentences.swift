@@ -65,7 +65,7 @@ extension FailureReport {
 
   private var fieldSentence: String {
     if let moment = strip.firstKnown { return sentence(of: moment) + " The fields that differ:" }
-    if divergence.mark != nil {
+    if divergence.moment != nil {
       return "The recorded parts of the state are equal; the picture differs."
     }
     if case .same = strip.odd?.expected {
@@ -76,7 +76,7 @@ extension FailureReport {
 
   /// The sentences of the summary about fields that are not known on the diverging line; empty if they are.
   var stateLines: [String] {
-    guard divergence.mark == nil, divergence.hashes != nil else { return [] }
+    guard divergence.moment == nil, divergence.hashes != nil else { return [] }
     guard let moment = strip.firstKnown else {
       if case .same = strip.odd?.expected { return [] }
       return [unknownWords, changedWords].filter { !$0.isEmpty }
@@ -87,7 +87,7 @@ extension FailureReport {
     return place
   }
 
-  private func sentence(of moment: FilmStrip<World>.Moment) -> String {
+  private func sentence(of moment: FilmStrip<World>.Still) -> String {
     let isEarly = moment.offset != 0
     let before =
       isEarly ? "On line \(divergence.line), only hashes are recorded: \(partWords). " : ""
@@ -104,7 +104,7 @@ extension FailureReport {
     }
   }
 
-  private func words(of moment: FilmStrip<World>.Moment) -> String {
+  private func words(of moment: FilmStrip<World>.Still) -> String {
     "line \(moment.line), the next one whose state "
       + (moment.isRecorded ? "the recording holds" : "follows from the recording")
   }

@@ -44,7 +44,7 @@ public struct FailureReport<World: Aimable> {
       comparesHashes: comparesHashes)
     tierOutcome = TierOutcome(
       of: recording, world: world, opening: opening, batching: batching,
-      comparesHashes: comparesHashes && divergence.mark == nil)
+      comparesHashes: comparesHashes && divergence.moment == nil)
   }
 
   /// Returns the first differences and the ``commands`` in at most ten lines, for a terminal.

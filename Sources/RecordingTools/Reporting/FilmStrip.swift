@@ -3,7 +3,7 @@ package import DragRecording
 
 /// The recorded and the replayed states around the line at which a replay diverges.
 package struct FilmStrip<World: Replayable> {
-  package struct Moment {
+  package struct Still {
     /// How many turns of the loop the moment is after the divergence, which has 0; negative before it.
     package let offset: Int
     package let line: Int
@@ -11,7 +11,7 @@ package struct FilmStrip<World: Replayable> {
     package let actual: World
     package internal(set) var expected = Expected.unknown
     package let pointers: [GhostPointer]
-    package fileprivate(set) var mark: Mark?
+    package fileprivate(set) var mark: Moment?
   }
 
   package enum Expected {
@@ -29,7 +29,7 @@ package struct FilmStrip<World: Replayable> {
     case unknown
   }
 
-  package private(set) var moments: [Moment] = []
+  package private(set) var moments: [Still] = []
   /// The first keyframe after the divergence that could not be decoded, as the error and its line.
   package let unreadable: (line: Int, error: CanonicalError)?
 
@@ -55,14 +55,14 @@ package struct FilmStrip<World: Replayable> {
         let offset = index - odd - (isBetween && index <= odd ? 1 : 0)
         moments.append(known.moment(of: player, after: index, offset))
       }
-      if index == odd, isBetween { moments.append(Moment(of: player, at: divergence)) }
+      if index == odd, isBetween { moments.append(Still(of: player, at: divergence)) }
     }
-    if turns.isEmpty { moments.append(Moment(of: player, at: divergence)) }
+    if turns.isEmpty { moments.append(Still(of: player, at: divergence)) }
     addKeyframe(after: last, at: odd, of: player, known)
     for index in moments.indices {
-      if moments[index].offset == 0 { moments[index].mark = divergence.mark }
+      if moments[index].offset == 0 { moments[index].mark = divergence.moment }
       // Everything recorded was compared up to there; for a differing picture, including it.
-      let isEarly = moments[index].offset < 0 || divergence.mark != nil
+      let isEarly = moments[index].offset < 0 || divergence.moment != nil
       if isEarly, case .unknown = moments[index].expected { moments[index].expected = .undisputed }
     }
   }
@@ -74,7 +74,7 @@ package struct FilmStrip<World: Replayable> {
   private mutating func addKeyframe(
     after last: Int, at odd: Int, of player: Player<World>, _ known: KnownStates<World>
   ) {
-    var (player, next) = (player, Moment?.none)
+    var (player, next) = (player, Still?.none)
     var played = last
     for keyframe in known.keyframes(after: last) {
       while played < keyframe {
@@ -88,14 +88,14 @@ package struct FilmStrip<World: Replayable> {
     if let next { moments.append(next) }
   }
 
-  package var odd: Moment? { moments.first { $0.offset == 0 } }
+  package var odd: Still? { moments.first { $0.offset == 0 } }
 
-  package var before: Moment? { moments.last { $0.offset < 0 } }
+  package var before: Still? { moments.last { $0.offset < 0 } }
 
-  package var firstKnown: Moment? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
+  package var firstKnown: Still? { moments.first { $0.offset >= 0 && $0.expectedState != nil } }
 }
 
-extension FilmStrip.Moment {
+extension FilmStrip.Still {
   var isRecorded: Bool { if case .recorded = expected { true } else { false } }
 
   package var expectedState: World? {
@@ -120,5 +120,5 @@ extension FilmStrip.Moment {
 }
 
 extension FilmStrip: Sendable where World: Sendable {}
-extension FilmStrip.Moment: Sendable where World: Sendable {}
+extension FilmStrip.Still: Sendable where World: Sendable {}
 extension FilmStrip.Expected: Sendable where World: Sendable {}

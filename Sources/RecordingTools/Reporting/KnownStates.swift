@@ -41,9 +41,9 @@ struct KnownStates<World: Replayable> {
 
   func moment(
     of player: Player<World>, after index: Int, _ offset: Int
-  ) -> FilmStrip<World>.Moment {
+  ) -> FilmStrip<World>.Still {
     let turn = turns[index]
-    var moment = FilmStrip<World>.Moment(of: player, at: turn.time, line: turn.line, offset)
+    var moment = FilmStrip<World>.Still(of: player, at: turn.time, line: turn.line, offset)
     moment.expected = state(after: index, reached: moment.actual)
     return moment
   }

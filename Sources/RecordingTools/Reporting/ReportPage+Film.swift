@@ -73,7 +73,7 @@ extension FailureReport {
   }
 }
 
-extension FilmStrip.Moment {
+extension FilmStrip.Still {
   fileprivate func expected(_ picture: MomentPictures) -> [UInt8]? {
     if let expected = picture.expected { return expected }
     switch expected {

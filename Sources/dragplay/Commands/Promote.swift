@@ -88,14 +88,14 @@ struct Promote: ParsableCommand {
 
   private func promoted(_ session: Recording) throws -> Recording {
     let marks = try frames.compactMap { moment throws(CommandFailure) in
-      try moment.newMark(in: session, file: file)
+      try moment.newMoment(in: session, file: file)
     }
     // With `--frame`, a test always compares pictures.
     var tiers = tiers.tiers
     if !frames.isEmpty, !tiers.contains(.frames) { tiers.append(.frames) }
     do {
       let test = try Promotion.of(session, file: file).recording(
-        of: gestures?.numbers, tiers: tiers, marks: marks)
+        of: gestures?.numbers, tiers: tiers, moments: marks)
       return try FrameMoment.marking(test, frames, file: file)
     } catch PromotionFailure.unsuitable(let reason) {
       throw CommandFailure.badUsage("\(file): \(reason)")
@@ -125,13 +125,13 @@ struct FrameMoment: ExpressibleByArgument {
     time = Microseconds(Int64(seconds * 1_000_000))
   }
 
-  func newMark(in session: Recording, file: String) throws(CommandFailure) -> Mark? {
-    let names = session.marks.map(\.name)
+  func newMoment(in session: Recording, file: String) throws(CommandFailure) -> Moment? {
+    let names = session.moments.map(\.name)
     if let time {
       guard !names.contains(name) else {
         throw .badUsage("\(file): has a mark \(name) of its own; choose another name")
       }
-      return Mark(name, at: session.header.start + time)
+      return Moment(name, at: session.header.start + time)
     }
     if name == Self.end || names.contains(name) { return nil }
     let marks = names.isEmpty ? "no marks" : "the marks \(names.joined(separator: ", "))"
@@ -142,11 +142,11 @@ struct FrameMoment: ExpressibleByArgument {
     _ test: Recording, _ moments: [FrameMoment], file: String
   ) throws(CommandFailure) -> Recording {
     var test = test
-    for moment in moments where !test.marks.contains(where: { $0.name == moment.name }) {
+    for moment in moments where !test.moments.contains(where: { $0.name == moment.name }) {
       guard moment.name == end, moment.time == nil else {
         throw .badUsage("\(file): \(moment.name) is not within these gestures")
       }
-      test.entries.append(.mark(Mark(end, at: test.end)))
+      test.entries.append(.mark(Moment(end, at: test.end)))
     }
     return test
   }

@@ -67,7 +67,7 @@ struct Verify: ParsableCommand {
       guard replay.failure != nil else { return (.passed, 0, message) }
       return (.failed(kind: "layout", message: message, details: message), 1, message)
     }
-    let hasPictures = recording.marks.contains { $0.frame != nil }
+    let hasPictures = recording.moments.contains { $0.frame != nil }
     let assets = hasPictures ? try Directories.openAssets() : nil
     let result = try Verification<Playground>(
       of: recording, batchings: Batching.checked, hashes: PlaygroundOptions.stateLayout,

@@ -53,7 +53,7 @@ final class Reporter {
       .init("look at it", "dragplay replay \(file) --speed 0.25 --from \(start)")
     ]
     // A divergence of only a picture cannot be shrunk.
-    if report.divergence.mark == nil {
+    if report.divergence.moment == nil {
       let output = shellWord(FilePath.withoutExtension(report.file) + "-small.dndrec")
       next.append(.init("shrink it", "dragplay shrink \(file) --output \(output)"))
     }

@@ -112,8 +112,8 @@ struct FileFormatPageTests {
 
   @Test("shows a mark with a picture")
   func mark() throws {
-    let marks = try recording(["{\"t\":9000}"] + examples[4]).marks
-    #expect(marks == [Mark("after-drop", at: .milliseconds(9), frame: 0x00c0_ffee_00c0_ffee)])
+    let marks = try recording(["{\"t\":9000}"] + examples[4]).moments
+    #expect(marks == [Moment("after-drop", at: .milliseconds(9), frame: 0x00c0_ffee_00c0_ffee)])
   }
 
   @Test("names every key of the first line, the version, and the numbers of modifiers")

@@ -21,7 +21,7 @@ struct TornFileTests {
     let bytes = try session()
     let whole = try Recording(parsing: bytes)
     #expect(whole.gestures.count >= 3)
-    #expect(whole.marks.count == 3)
+    #expect(whole.moments.count == 3)
     #expect(whole.entries.contains { if case .keyframe = $0 { true } else { false } })
     #expect((3000...12_000).contains(bytes.count), "\(bytes.count) bytes")
     let first = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))

@@ -96,9 +96,9 @@ struct TierTests {
   @Test("pictures are compared at the marks that have one")
   func frames() throws {
     var recording = try recording([.frames])
-    recording.entries.append(.mark(Mark("end", at: recording.end, frame: 0xfeed)))
+    recording.entries.append(.mark(Moment("end", at: recording.end, frame: 0xfeed)))
     recording = try Recording(parsing: recording.bytes)
-    #expect(recording.marks.map(\.frame) == [0xfeed])
+    #expect(recording.moments.map(\.frame) == [0xfeed])
     var seen: [Microseconds] = []
     for isSame in [true, false] {
       let outcome = try Verification<Dot>(

@@ -84,7 +84,7 @@ struct FilmStripTests {
   @Test("has a separate moment for a picture that differs between two lines")
   func picture() throws {
     var recording = try Self.recording()
-    let mark = Mark("dropped", at: .milliseconds(4200), frame: 7)
+    let mark = Moment("dropped", at: .milliseconds(4200), frame: 7)
     let place = recording.entries.lastIndex { $0.time <= mark.time } ?? 0
     recording.entries.insert(.mark(mark), at: place + 1)
     let outcome = try Verification<Dot>(of: recording, looksAsAt: { _, _ in false }) {
@@ -134,7 +134,7 @@ struct ReportPageTests {
   @Test("contains no name of a mark as markup")
   func marks() throws {
     var recording = try FilmStripTests.recording()
-    recording.entries.append(.mark(Mark("<!--<script", at: recording.end, frame: 1)))
+    recording.entries.append(.mark(Moment("<!--<script", at: recording.end, frame: 1)))
     recording.header.tiers = [.frames]
     var player = replay(recording)
     player.compareFrames { _, _ in false }

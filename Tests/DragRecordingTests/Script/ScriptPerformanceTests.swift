@@ -137,10 +137,10 @@ struct ScriptPerformanceTests {
 
   @Test("names moments, even if nothing happens in them")
   func marks() throws {
-    let marks = try compile("wait 0.3s; mark early; tap left; wait 1s; mark late").marks
+    let marks = try compile("wait 0.3s; mark early; tap left; wait 1s; mark late").moments
     #expect(
       marks == [
-        Mark("early", at: Microseconds(300_000)), Mark("late", at: Microseconds(1_350_000)),
+        Moment("early", at: Microseconds(300_000)), Moment("late", at: Microseconds(1_350_000)),
       ])
   }
 

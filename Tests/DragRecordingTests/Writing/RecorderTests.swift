@@ -26,7 +26,7 @@ struct RecorderTests {
     let recording = try Recording(parsing: session.finished())
     #expect(recording.turns.map { $0.events.count } == [1, 8, 8, 4, 1, 1])
     #expect(recording.turns.allSatisfy { $0.fingerprint != nil })
-    #expect(recording.marks == [Mark("here", at: .milliseconds(22))])
+    #expect(recording.moments == [Moment("here", at: .milliseconds(22))])
   }
 
   @Test("A recorder writes pending turns with the first turn that comes long enough after them")

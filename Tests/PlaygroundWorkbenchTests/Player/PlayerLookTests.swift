@@ -186,7 +186,7 @@ struct PlayerLookTests {
 
 @Suite("The trail of a pointer")
 struct PointerTrailTests {
-  private func turns(_ events: [(Int64, InputEvent.Kind)]) -> [Turn] {
+  private func turns(_ events: [(Int64, InputEvent.Kind)]) -> [DragRecording.Turn] {
     events.map { milliseconds, kind in
       let time = Microseconds.milliseconds(milliseconds)
       return Turn(time: time, events: [InputEvent(time: time, kind)])
