@@ -26,7 +26,7 @@ extension PointerSource {
     case ButtonPress, ButtonRelease:
       let button = native.xbutton
       event = place(button.window, button.x, button.y).flatMap {
-        turned(button.button, isPress: native.type == ButtonPress, at: $0)
+        buttonChanged(button.button, isPress: native.type == ButtonPress, at: $0)
       }
     default: break
     }
@@ -47,7 +47,7 @@ extension PointerSource {
     _ input: XIDeviceEvent, at point: (x: Int32, y: Int32)
   ) -> SDL_Event? {
     guard input.evtype == XI_Motion else {
-      return turned(UInt32(input.detail), isPress: input.evtype == XI_ButtonPress, at: point)
+      return buttonChanged(UInt32(input.detail), isPress: input.evtype == XI_ButtonPress, at: point)
     }
     let buttons = input.buttons.mask_len > 0 ? UInt32(input.buttons.mask[0]) : 0
     return moved(buttons << 7, to: point)
@@ -62,7 +62,7 @@ extension PointerSource {
     return event
   }
 
-  private mutating func turned(
+  private mutating func buttonChanged(
     _ number: UInt32, isPress: Bool, at point: (x: Int32, y: Int32)
   ) -> SDL_Event? {
     var event = SDL_Event()

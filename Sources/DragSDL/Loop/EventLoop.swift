@@ -73,7 +73,7 @@ public final class EventLoop {
     return events
   }
 
-  /// Whether SDL has nothing to do, since the compositor has only sent events that are the program's own.
+  /// Whether SDL has nothing to do, since the compositor has only sent events of our objects.
   ///
   /// SDL also repeats held keys, and converts signals.
   private var isOnlyForProgram: Bool {

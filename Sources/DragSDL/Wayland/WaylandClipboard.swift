@@ -15,7 +15,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
   private var pipe = PipeReader()
   /// When SDL is asked next for a text that did not come, and for the last time.
   private var lateText: (next: Microseconds, last: Microseconds)?
-  /// The copied data, while it is the program's own that is on the clipboard.
+  /// The copied data, while it is ours that is on the clipboard.
   private var data: [DragData] = []
   private var source: OpaquePointer?
   private var contents: [ClipboardContents] = []

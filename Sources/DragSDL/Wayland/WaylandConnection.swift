@@ -123,7 +123,7 @@ package final class WaylandConnection: WaylandObject, Exchange {
     let target = WaylandDropTarget(over: window, pipes)
     let source = WaylandDragSource(dataDevices, from: window, compositor, shm)
     let clipboard = WaylandClipboard(dataDevices, on: display, pipes)
-    (target.own, target.clipboard) = (source, clipboard)
+    (target.ourDrags, target.clipboard) = (source, clipboard)
     return Roles(
       target: target, source: source, clipboard: clipboard, parts: [target, source, clipboard])
   }

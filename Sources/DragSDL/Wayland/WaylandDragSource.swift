@@ -30,7 +30,7 @@ final class WaylandDragSource: DragSource, WaylandObject {
   private var corner: (x: Int32, y: Int32) = (0, 0)
 
   enum Phase {
-    /// The drag is the program's own.
+    /// The drag is inside our window.
     case inside
     /// The compositor was asked to offer the drag, and has not answered.
     case starting

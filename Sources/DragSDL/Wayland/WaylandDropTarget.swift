@@ -22,8 +22,8 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   private var pipe = PipeReader()
   private let pipes: PipeWatch
   private var deviceListener: AnyObject?
-  /// The program's own drags, which the compositor reports over our window as those of others.
-  weak var own: WaylandDragSource?
+  /// Our drags, which the compositor reports over our window as those of others.
+  weak var ourDrags: WaylandDragSource?
   /// The clipboard, whose data the compositor introduces in the same way.
   weak var clipboard: WaylandClipboard?
   private let offerListener: WaylandListener<wl_data_offer_listener>
@@ -157,30 +157,30 @@ extension WaylandDropTarget {
     }
   }
 
-  /// Handles reports about the program's own drag at once, since its source may end with the next event; keeps the others.
+  /// Handles reports about our drag at once, since its source may end with the next event; keeps the others.
   private func receive(_ message: Report) {
     if case .left = message, let ignored = ignored.take() { destroy(ignored) }
-    if let own, own.isHeld { handle(message, of: own) } else { messages.append(message) }
+    if let ourDrags, ourDrags.isHeld { handle(message, of: ourDrags) } else { messages.append(message) }
   }
 
-  private func handle(_ message: Report, of own: WaylandDragSource) {
+  private func handle(_ message: Report, of drag: WaylandDragSource) {
     switch message {
     case .entered(let offer, let point):
       entered = offer
-      acceptOwn(offer)
-      own.entered(at: point)
-    case .moved(let point): own.moved(to: point)
+      acceptOurs(offer)
+      drag.entered(at: point)
+    case .moved(let point): drag.moved(to: point)
     case .left:
       if let offer = entered.take() { destroy(offer) }
-      own.left()
+      drag.left()
     case .dropped:
-      own.droppedInside()
+      drag.droppedInside()
       if let offer = entered.take() { finish(offer.number, .copy) }
     }
   }
 
   /// Accepts our drag with any action; otherwise, the compositor would show that a drop is not possible.
-  private func acceptOwn(_ offer: OpaquePointer) {
+  private func acceptOurs(_ offer: OpaquePointer) {
     perform(offers[offer]?.acceptAny() ?? [], on: offer)
   }
 }

@@ -8,7 +8,7 @@ final class XClipboard: Clipboard, X11Role {
   private let server: XSelectionServer
   private var selection: XSelectionReader
   private var reader = ClipboardReader()
-  /// The copied data, while it is our own that is on the clipboard.
+  /// The copied data, while it is ours that is on the clipboard.
   private var data: [DragData] = []
   private var ownedSince: UInt = 0
   private var contents: [ClipboardContents] = []

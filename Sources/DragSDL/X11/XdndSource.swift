@@ -39,7 +39,7 @@ final class XdndSource: DragSource, X11Role {
     icon = nil
   }
 
-  private var own: XConnection { endpoint.connection }
+  private var connection: XConnection { endpoint.connection }
 
   var pointer: PointerID? { offer?.pointer }
 
@@ -69,7 +69,7 @@ final class XdndSource: DragSource, X11Role {
 
   func show(_ image: DragImage) {
     guard offer != nil else { return }
-    icon = XDragIcon(image, on: own.display)
+    icon = XDragIcon(image, on: connection.display)
     placeIcon(looks: true)
   }
 
@@ -99,8 +99,8 @@ final class XdndSource: DragSource, X11Role {
   /// Updates the place of the window on the screen.
   private func look(at size: Size, at now: Microseconds) {
     lastLook = now
-    let place = own.ignoringErrors {
-      own.place(0, 0, of: window.id, in: XDefaultRootWindow(own.display))
+    let place = connection.ignoringErrors {
+      connection.place(0, 0, of: window.id, in: XDefaultRootWindow(connection.display))
     }
     frame = Rect(origin: Point(x: Length(pixels: place.x), y: Length(pixels: place.y)), size: size)
   }
@@ -150,18 +150,18 @@ extension XdndSource {
   /// Returns the outermost window that accepts drags.
   private func target(in windows: [UInt]) -> DragTracker.Target? {
     if let known = lastTarget, known.windows == windows { return known.target }
-    let target = own.ignoringErrors { windows.lazy.compactMap { self.target(in: $0) }.first }
+    let target = connection.ignoringErrors { windows.lazy.compactMap { self.target(in: $0) }.first }
     lastTarget = (windows, target)
     return target
   }
 
   /// The windows that contain a location, from the outermost one; the frame of a window manager is one of them.
   private func windows(at spot: ScreenPoint) -> [UInt] {
-    own.ignoringErrors {
-      let root = XDefaultRootWindow(own.display)
+    connection.ignoringErrors {
+      let root = XDefaultRootWindow(connection.display)
       var windows: [UInt] = []
       while windows.count < 32 {
-        let child = own.place(spot.x, spot.y, of: root, in: windows.last ?? root).child
+        let child = connection.place(spot.x, spot.y, of: root, in: windows.last ?? root).child
         if child == 0 { break }
         windows.append(child)
       }
@@ -185,7 +185,7 @@ extension XdndSource {
   }
 
   private func number(_ name: String, of window: UInt, type: String) -> UInt? {
-    XProperty(name, of: window, type: type, on: own.display).value(UInt.self, atMost: 1 << 12)?
+    XProperty(name, of: window, type: type, on: connection.display).value(UInt.self, atMost: 1 << 12)?
       .first
   }
 }
@@ -197,8 +197,8 @@ extension XdndSource {
     guard let offer else { return }
     served = offer
     time = endpoint.currentTime()
-    XSetSelectionOwner(own.display, atom("XdndSelection"), endpoint.window, time)
-    XProperty("XdndTypeList", of: endpoint.window, type: "ATOM", on: own.display)
+    XSetSelectionOwner(connection.display, atom("XdndSelection"), endpoint.window, time)
+    XProperty("XdndTypeList", of: endpoint.window, type: "ATOM", on: connection.display)
       .set(to: offer.data.map { atom($0.type) })
     self.offer(offer.choices.first ?? [])
   }
@@ -227,7 +227,7 @@ extension XdndSource {
   private func offer(_ operations: [DropOperation]) {
     guard operations != offered else { return }
     offered = operations
-    XProperty("XdndActionList", of: endpoint.window, type: "ATOM", on: own.display)
+    XProperty("XdndActionList", of: endpoint.window, type: "ATOM", on: connection.display)
       .set(to: operations.map { endpoint.action($0) })
   }
 

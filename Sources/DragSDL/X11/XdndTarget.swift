@@ -48,7 +48,7 @@ final class XdndTarget: DropTarget, X11Role {
     filter.watch(id)
   }
 
-  private var own: XConnection { endpoint.connection }
+  private var connection: XConnection { endpoint.connection }
 
   private func message(_ event: XClientMessageEvent) -> XdndMessage? {
     guard event.format == 32,
@@ -124,20 +124,20 @@ extension XdndTarget {
 
   /// Converts a location from pixels of the screen to the window's units, which are pixels under X11.
   private func inWindow(_ x: Int, _ y: Int) -> Point {
-    let place = own.ignoringErrors {
-      own.place(x, y, of: XDefaultRootWindow(own.display), in: window.id)
+    let place = connection.ignoringErrors {
+      connection.place(x, y, of: XDefaultRootWindow(connection.display), in: window.id)
     }
     return Point(x: Length(pixels: place.x), y: Length(pixels: place.y))
   }
 
   private func typeList(of source: UInt) -> [UInt] {
-    let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: own.display)
-    return own.ignoringErrors { list.value(UInt.self, atMost: 1 << 10, truncates: true) } ?? []
+    let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: connection.display)
+    return connection.ignoringErrors { list.value(UInt.self, atMost: 1 << 10, truncates: true) } ?? []
   }
 
   private func operations(of source: UInt) -> [DropOperation] {
-    let list = XProperty("XdndActionList", of: source, type: "ATOM", on: own.display)
-    let actions = own.ignoringErrors { list.value(UInt.self, atMost: 1 << 10) }
+    let list = XProperty("XdndActionList", of: source, type: "ATOM", on: connection.display)
+    let actions = connection.ignoringErrors { list.value(UInt.self, atMost: 1 << 10) }
     let known = actions?.compactMap(endpoint.operation) ?? []
     return known.isEmpty ? XEndpoint.operations : known
   }

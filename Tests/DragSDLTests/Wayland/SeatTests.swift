@@ -11,7 +11,7 @@ struct SeatMouseTests {
   @Test("the mouse is reported only over the content of the window")
   mutating func content() {
     #expect(mouse.moved(x: 1, y: 2) == nil)
-    #expect(mouse.turned(0x110, isDown: true) == nil)
+    #expect(mouse.pressed(0x110) == nil)
     #expect(mouse.entered(x: 10.5, y: 20) == .mouseMoved(device: 0, buttons: 0, x: 10.5, y: 20))
     #expect(mouse.left() == .mouseLost)
     #expect(mouse.left() == nil)
@@ -21,13 +21,13 @@ struct SeatMouseTests {
   @Test("a press and a release have the last location, and motions in between the held buttons")
   mutating func buttons() {
     _ = mouse.entered(x: 3, y: 4)
-    #expect(mouse.turned(0x110, isDown: true) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
+    #expect(mouse.pressed(0x110) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
     #expect(mouse.moved(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 1, x: 5, y: 6))
-    #expect(mouse.turned(0x111, isDown: true) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
-    #expect(mouse.turned(0x110, isDown: false) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
+    #expect(mouse.pressed(0x111) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
+    #expect(mouse.released(0x110) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
     #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
-    #expect(mouse.turned(0x113, isDown: true) == .mousePressed(device: 0, button: 4, x: 5, y: 7))
-    #expect(mouse.turned(0x114, isDown: true) == .mousePressed(device: 0, button: 5, x: 5, y: 7))
+    #expect(mouse.pressed(0x113) == .mousePressed(device: 0, button: 4, x: 5, y: 7))
+    #expect(mouse.pressed(0x114) == .mousePressed(device: 0, button: 5, x: 5, y: 7))
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct SeatMouseTests {
   )
   mutating func returned() {
     _ = mouse.entered(x: 3, y: 4)
-    _ = mouse.turned(0x110, isDown: true)
+    _ = mouse.pressed(0x110)
     mouse.lent()
     #expect(mouse.moved(x: 5, y: 6) == nil)
     #expect(mouse.dragged(x: 7, y: 8) == .mouseMoved(device: 0, buttons: 1, x: 7, y: 8))
@@ -47,7 +47,7 @@ struct SeatMouseTests {
   @Test("after a drag that ends over another program, the mouse is reported once it is back")
   mutating func dropped() {
     _ = mouse.entered(x: 3, y: 4)
-    _ = mouse.turned(0x110, isDown: true)
+    _ = mouse.pressed(0x110)
     mouse.lent()
     #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 3, y: 4))
     #expect(mouse.moved(x: 9, y: 8) == nil)
@@ -58,7 +58,7 @@ struct SeatMouseTests {
   mutating func otherCodes() {
     _ = mouse.entered(x: 3, y: 4)
     for code: UInt32 in [0, 30, 0x10f, 0x115, .max] {
-      #expect(mouse.turned(code, isDown: true) == nil)
+      #expect(mouse.pressed(code) == nil)
     }
   }
 
