@@ -160,7 +160,11 @@ extension WaylandDropTarget {
   /// Handles reports about our drag at once, since its source may end with the next event; keeps the others.
   private func receive(_ message: Report) {
     if case .left = message, let ignored = ignored.take() { destroy(ignored) }
-    if let ourDrags, ourDrags.isHeld { handle(message, of: ourDrags) } else { messages.append(message) }
+    if let ourDrags, ourDrags.isHeld {
+      handle(message, of: ourDrags)
+    } else {
+      messages.append(message)
+    }
   }
 
   private func handle(_ message: Report, of drag: WaylandDragSource) {

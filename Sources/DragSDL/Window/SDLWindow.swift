@@ -7,7 +7,7 @@ public import DragGeometry
 /// mouse from fingers, and Wayland is preferred where there is a compositor.
 ///
 /// All that uses the window's display holds this object: ``WindowInput``, ``EventLoop``, and what shows frames. So the
-/// display stays until the last of them is gone, in whatever order a program lets go of them.
+/// display stays until the last of them is gone, in whatever order a program releases them.
 public final class SDLWindow {
   /// The `SDL_Window`, valid as long as this object.
   public let pointer: OpaquePointer

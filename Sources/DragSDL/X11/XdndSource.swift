@@ -185,7 +185,8 @@ extension XdndSource {
   }
 
   private func number(_ name: String, of window: UInt, type: String) -> UInt? {
-    XProperty(name, of: window, type: type, on: connection.display).value(UInt.self, atMost: 1 << 12)?
+    XProperty(name, of: window, type: type, on: connection.display).value(
+      UInt.self, atMost: 1 << 12)?
       .first
   }
 }

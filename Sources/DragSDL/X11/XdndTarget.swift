@@ -132,7 +132,8 @@ extension XdndTarget {
 
   private func typeList(of source: UInt) -> [UInt] {
     let list = XProperty("XdndTypeList", of: source, type: "ATOM", on: connection.display)
-    return connection.ignoringErrors { list.value(UInt.self, atMost: 1 << 10, truncates: true) } ?? []
+    return connection.ignoringErrors { list.value(UInt.self, atMost: 1 << 10, truncates: true) }
+      ?? []
   }
 
   private func operations(of source: UInt) -> [DropOperation] {
