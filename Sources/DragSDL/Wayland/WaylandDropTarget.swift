@@ -172,13 +172,13 @@ extension WaylandDropTarget {
     case .entered(let offer, let point):
       entered = offer
       acceptOurs(offer)
-      drag.entered(at: point)
-    case .moved(let point): drag.moved(to: point)
+      drag.handle { $0.entered(at: point) }
+    case .moved(let point): drag.handle { $0.moved(to: point) }
     case .left:
       if let offer = entered.take() { destroy(offer) }
-      drag.left()
+      drag.handle { $0.left() }
     case .dropped:
-      drag.droppedInside()
+      drag.handle { $0.droppedInside() }
       if let offer = entered.take() { finish(offer.number, .copy) }
     }
   }

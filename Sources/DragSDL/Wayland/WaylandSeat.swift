@@ -163,7 +163,7 @@ extension WaylandSeat {
         down: { own, _, serial, _, surface, number, x, y in
           guard let seat = WaylandSeat.of(own), seat.window.isContent(surface) else { return }
           // By a finger, weston reports no release over nothing: this is the next touch.
-          if case .finger = seat.dragged { seat.dragSource?.ended(nil) }
+          if case .finger = seat.dragged { seat.dragSource?.handle { $0.ended(nil) } }
           seat.touchSerials[number] = serial
           seat.inputSerial = serial
           seat.note(
