@@ -9,6 +9,8 @@ final class EventFilter {
   var discardsPointers = false
   /// Whether the resources of an X server have changed since this was last set to `false`.
   var hasNewResources = false
+  /// `RESOURCE_MANAGER`, a property of the root window, has the same number in each server.
+  private static let resources: Atom = 23
 
   /// Installs the filter in SDL, which then discards all queued events.
   ///
@@ -49,7 +51,9 @@ final class EventFilter {
   private func replace(_ event: SDL_Event) {
     guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
     let native = message.pointee.msg.x11.event
-    if DesktopScale.isChange(native) { hasNewResources = true }
+    if native.type == PropertyNotify, native.xproperty.atom == Self.resources {
+      hasNewResources = true
+    }
     if native.type == GenericEvent {
       let kind = Int(native.xcookie.evtype)
       if RawInput.ofMouse.contains(kind) { mouse?.announce(finger: false) }

@@ -22,14 +22,6 @@ enum DesktopScale {
     XSelectInput(display, root, attributes.your_event_mask | PropertyChangeMask)
   }
 
-  /// Whether an event reports a change of the server's resources.
-  static func isChange(_ event: XEvent) -> Bool {
-    event.type == PropertyNotify && event.xproperty.atom == resources
-  }
-
-  /// `RESOURCE_MANAGER`, a property of the root window, has the same number in each server.
-  private static let resources: Atom = 23
-
   /// Returns the scale of the settings, 0.5 to 4; 1 if none can be read.
   ///
   /// An inch of 96 dots is the scale 1, as in GTK and Qt. The scale is rounded to a quarter, so that 100 dots,
