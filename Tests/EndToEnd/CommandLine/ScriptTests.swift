@@ -106,12 +106,21 @@ struct ImportTests {
   func reproduces(name: String, options: (scene: String, presses: String)) throws {
     let made = try makeRecording(
       of: name, scene: options.scene, "--presses", options.presses, "--window", "900x700")
-    made.expectSuccess()
+    #expect(made.status == 0)
+    #expect(made.errors.isEmpty == (name != "touchpad.evemu"), "\(made.errors)")
     #expect(made.lines.count == 1)
     #expect(made.output.hasPrefix("a.dndrec: "))
     let verified = try folder.run("verify", "a.dndrec")
     verified.expectSuccess()
     #expect(verified.output.contains("reproduced at every batching"))
+  }
+
+  @Test("says of a touchpad that it moves the mouse, and what is left out")
+  func touchpad() throws {
+    let made = try makeRecording(of: "touchpad.evemu", scene: "colours")
+    #expect(
+      made.errors.hasSuffix(
+        "'Bench Touchpad' moves the mouse, without acceleration, taps and scrolling\n"))
   }
 
   @Test("lets a finger lift and drag the item nearest to its press")
