@@ -42,8 +42,8 @@ struct Import: ParsableCommand {
     let events = try capture.events(in: window)
     for device in capture.devices where device.isTouchpad {
       StandardError.report(
-        "\(file): the touchpad '\(device.name)' moves the mouse, without acceleration, taps and scrolling"
-      )
+        "\(file): the touchpad \(TextProblem.quoted(device.name)) moves the mouse, without "
+          + "acceleration, taps and scrolling")
     }
     try Recordings.expectCreatable(output)
     let recording = try record(events)
