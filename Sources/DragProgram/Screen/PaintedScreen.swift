@@ -7,8 +7,8 @@ package import DragSDL
 
 /// A frame that is painted in memory, and what is drawn over it.
 package struct PaintedDrawing {
-  private(set) var list: DrawList
-  private(set) var overlay: DrawList?
+  let list: DrawList
+  let overlay: DrawList?
 
   package init(_ list: DrawList, overlay: DrawList? = nil) {
     (self.list, self.overlay) = (list, overlay)
