@@ -33,6 +33,9 @@ final class HeadlessSway: WindowSystem {
     let isRoot = geteuid() == 0
     if isRoot {
       try Child.run(["chown", "-R", "nobody", folder.path], environment: environment)
+      // The folder of all tests is root's alone.
+      let parent = folder.deletingLastPathComponent().path
+      try Child.run(["chmod", "o+x", parent], environment: environment)
     }
     let user = isRoot ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
     let compositor = try Child(
