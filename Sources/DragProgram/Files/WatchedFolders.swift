@@ -1,9 +1,15 @@
 internal import DragCoding
-internal import DragPainter
 internal import Glibc
+
+/// The files and the folders that a program wants to be watched.
+struct WatchedPaths {
+  var files: [String] = []
+  var folders: [String] = []
+}
 
 /// The folders that the kernel watches for a program, and what has happened in them.
 struct WatchedFolders {
+  private let kind: FileWatcher.FileKind
   private let inotify: Int32
   /// The folders by the kernel's numbers; a folder can have several paths.
   private var folders: [Int32: [String]] = [:]
@@ -15,15 +21,15 @@ struct WatchedFolders {
     IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_ATTRIB
     | IN_DELETE_SELF | IN_MOVE_SELF
 
-  init(inotify: Int32) { self.inotify = inotify }
+  init(of kind: FileWatcher.FileKind, inotify: Int32) { (self.kind, self.inotify) = (kind, inotify) }
 
-  /// Watches the folders of files, and no others.
+  /// Watches folders and those of files, and no others.
   ///
   /// Beyond the maximum number of folders, and if the kernel watches no more, files are not watched.
-  mutating func watch(_ paths: [String]) {
-    changes = FileChanges(known: Set(paths))
+  mutating func watch(_ paths: WatchedPaths) {
+    changes = FileChanges(known: Set(paths.files))
     var (seen, wanted): (Set<String>, [String]) = ([], [])
-    for folder in paths.lazy.map(\.folder) where seen.insert(folder).inserted {
+    for folder in paths.folders + paths.files.map(\.folder) where seen.insert(folder).inserted {
       wanted.append(folder)
       if wanted.count == Limits.watchedFolders { break }
     }
@@ -46,7 +52,7 @@ struct WatchedFolders {
     }
   }
 
-  /// Watches lost folders that are there again; their pictures are new.
+  /// Watches lost folders that are there again; their files are new.
   mutating func findLost() {
     let before = lost
     lost = []
@@ -54,9 +60,9 @@ struct WatchedFolders {
     for folder in Set(before).subtracting(lost).sorted() { list(folder) }
   }
 
-  /// Adds that the pictures of a folder are there.
+  /// Adds that the files of a folder are there.
   private mutating func list(_ folder: String) {
-    for path in (try? PictureFolder(listing: folder))?.paths ?? [] { changes.appear(path) }
+    for path in kind.list(folder) { changes.appear(path) }
   }
 
   private mutating func lose(_ number: Int32) {
@@ -99,7 +105,7 @@ struct WatchedFolders {
 
   private mutating func handle(_ event: FolderEvent, _ path: String, _ name: String) {
     let isKnown = changes.known.contains(path)
-    guard isKnown || PictureFolder.isPictureName(name) else { return }
+    guard isKnown || kind.isNamed(name) else { return }
     if event.has(IN_MOVED_FROM) {
       changes.leave(path, move: event.move)
     } else if event.has(IN_MOVED_TO) {

@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import DragCoding
 internal import DragPainter
 internal import DragProgram
 internal import PlaygroundScenes
@@ -11,7 +11,6 @@ internal import PlaygroundWorkbench
 /// as messages, and runs the process that makes films and tests.
 final class RecordingsDesk {
   let messages: MessageQueue
-  let reading = DispatchQueue(label: "recordings", qos: .utility)
   let inbox: Inbox<RecordingsDesk>
   /// The card that was opened last; the user may have closed it.
   var card: RecordingCard?
@@ -34,7 +33,7 @@ final class RecordingsDesk {
   /// The path of the ended recording whose card opens after the gesture; `nil` if none waits.
   private var waiting: String?
   /// The watcher of the folder; `nil` while the page is hidden.
-  private var watcher: FolderWatcher?
+  private var watcher: FileWatcher?
   /// Whether files have changed, and the page may have to be listed again.
   private var isFolderChanged = false
 
@@ -93,11 +92,14 @@ final class RecordingsDesk {
     list(except: running, failure)
   }
 
-  private func watch() -> FolderWatcher? {
+  private func watch() -> FileWatcher? {
     FileSystem.makeFolder(Directories.recordings)
-    return FolderWatcher(Directories.recordings) { [inbox] in
-      inbox.add { $0.isFolderChanged = true }
+    let recordings = FileWatcher.FileKind({ $0.hasSuffix(".dndrec") }) { folder in
+      FileSystem.files(in: folder, ending: ".dndrec")
     }
+    let watcher = FileWatcher(recordings) { [inbox] _ in inbox.add { $0.isFolderChanged = true } }
+    watcher?.watch(folders: [Directories.recordings])
+    return watcher
   }
 
   /// Lists the folder again if another program has added, removed or changed a file.
@@ -105,17 +107,20 @@ final class RecordingsDesk {
     guard !isListing, isFolderChanged else { return }
     isFolderChanged = false
     // Modification times by the bytes of paths: strings with different bytes can compare as equal.
-    var (known, found): ([[UInt8]: Int], [[UInt8]: Int]) = ([:], [:])
+    var known: [[UInt8]: Int] = [:]
     for file in scene.wanted where file.title != nil {
       let path = paths[Array(file.path.utf8)] ?? file.path
       known[Array(path.utf8)] = file.modified
     }
-    for file in Directories.savedRecordings() where file.path != running {
-      found[Array(file.path.utf8)] = file.modified
+    WorkerPool.background.async { [inbox, known, version] in
+      var found: [[UInt8]: Int] = [:]
+      for file in Directories.savedRecordings() where file.path != running {
+        found[Array(file.path.utf8)] = file.modified
+      }
+      guard known != found else { return }
+      // The page is listed again in the next turn, unless it has been meanwhile.
+      inbox.add { if $0.version == version { $0.version += 1 } }
     }
-    guard known != found else { return }
-    version += 1
-    list(except: running)
   }
 
   /// Renames a file, or moves it to or from the trash, as the user wants; returns any failure.

@@ -1,50 +1,77 @@
 internal import CDesktop
-internal import Dispatch
+internal import DragCoding
+internal import DragPainter
 internal import DragSDL
 internal import Glibc
 internal import Synchronization
 
-/// Reports changes of pictures on disk, from a thread of its own that sleeps most of the time.
+/// Reports changes of files on disk, from a thread of its own that sleeps most of the time.
 ///
 /// ```swift
-/// let watcher = PictureWatcher { changes in messages.send(Message("changed", text: text(of: changes))) }
+/// let watcher = FileWatcher(.pictures) { changes in messages.send(Message("changed", text: text(of: changes))) }
 /// watcher?.watch(paths)
 /// ```
 ///
-/// It watches the folders of the files. So it also reports pictures that are new in these folders, by the endings of
-/// their names. A file that is being written is reported when it is closed. If a folder is removed, its files are; if it
+/// It watches the folders of the files. So it also reports files of its kind that are new in these folders. A file that is being written is reported when it is closed. If a folder is removed, its files are; if it
 /// comes back, so do they. The end of the watcher ends the reports.
-package final class PictureWatcher: Sendable {
+package final class FileWatcher: Sendable {
   private let worker: WatchWorker
 
   /// `report` is called on the watcher's thread, with the changes of a moment combined.
   ///
   /// Returns `nil` if the system has no more files.
-  package init?(report: @escaping @Sendable ([FileChange]) -> Void) {
-    guard let worker = WatchWorker(report: report) else { return nil }
+  package init?(_ kind: FileKind, report: @escaping @Sendable ([FileChange]) -> Void) {
+    guard let worker = WatchWorker(kind, report: report) else { return nil }
     self.worker = worker
-    DispatchQueue(label: "watcher").async { worker.run() }
+    WorkerThread.start { worker.run() }
   }
 
   deinit { worker.stop() }
 
-  /// Watches files, instead of those of the last call; of more than 256 folders, only the files of the first are watched.
-  package func watch(_ paths: [String]) { worker.watch(paths) }
+  /// Watches folders and files, instead of those of the last call.
+  ///
+  /// Of more than 256 folders, including those of the files, only the first are watched.
+  package func watch(_ paths: [String] = [], folders: [String] = []) {
+    worker.watch(WatchedPaths(files: paths, folders: folders))
+  }
+}
+
+extension FileWatcher {
+  /// The files that are reported when they are new in a folder.
+  package struct FileKind: Sendable {
+    /// Whether a name is that of such a file.
+    let isNamed: @Sendable (_ name: String) -> Bool
+    /// Returns the paths of those in a folder, in order.
+    let list: @Sendable (_ folder: String) -> [String]
+
+    package init(
+      _ isNamed: @escaping @Sendable (_ name: String) -> Bool,
+      list: @escaping @Sendable (_ folder: String) -> [String]
+    ) {
+      (self.isNamed, self.list) = (isNamed, list)
+    }
+
+    /// Pictures, by the endings of their names.
+    package static let pictures = FileKind(PictureFolder.isPictureName) { folder in
+      (try? PictureFolder(listing: folder))?.paths ?? []
+    }
+  }
 }
 
 private final class WatchWorker: Sendable {
   private struct Orders {
-    var paths: [String]?
+    var paths: WatchedPaths?
     var isStopped = false
   }
 
+  private let kind: FileWatcher.FileKind
   private let orders = Mutex(Orders())
   private let inotify = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
   private let wake = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
   private let report: @Sendable ([FileChange]) -> Void
 
-  init?(report: @escaping @Sendable ([FileChange]) -> Void) {
-    self.report = report
+  init?(_ kind: FileWatcher.FileKind, report: @escaping @Sendable ([FileChange]) -> Void) {
+    (self.kind, self.report) = (kind, report)
     guard inotify >= 0, wake >= 0 else { return nil }
   }
 
@@ -52,7 +79,7 @@ private final class WatchWorker: Sendable {
     for descriptor in [inotify, wake] where descriptor >= 0 { close(descriptor) }
   }
 
-  func watch(_ paths: [String]) {
+  func watch(_ paths: WatchedPaths) {
     orders.withLock { $0.paths = paths }
     eventfd_write(wake, 1)
   }
@@ -63,7 +90,7 @@ private final class WatchWorker: Sendable {
   }
 
   func run() {
-    var folders = WatchedFolders(inotify: inotify)
+    var folders = WatchedFolders(of: kind, inotify: inotify)
     var schedule = WatchSchedule()
     while true {
       sleep(until: schedule.deadline)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import DragProgram
 
-@Suite("A watched picture")
-struct PictureWatcherTests {
+@Suite("A watched file")
+struct FileWatcherTests {
   @Test("is reported when its file is written, renamed, replaced or removed, and so is a new one")
   func reported() throws {
     let folder = TemporaryFolder()
@@ -66,6 +66,30 @@ struct PictureWatcherTests {
     #expect(try log.next() == [FileChange(path, .created)])
   }
 
+  @Test("is reported if it is of another kind, in a folder that was empty, was removed and came back")
+  func otherKind() throws {
+    let folder = TemporaryFolder()
+    folder.makeFolder("notes")
+    let log = ChangeLog()
+    let isNote: @Sendable (String) -> Bool = { $0.hasSuffix(".note") }
+    let kind = FileWatcher.FileKind(isNote) { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isNote)
+        .sorted().map { folder + "/" + $0 }
+    }
+    let watcher = try #require(
+      FileWatcher(kind) { changes in log.kept.withLock { $0.append(changes) } })
+    watcher.watch(folders: [folder.path("notes")])
+    try log.begin(in: folder, "notes/first.note")
+    try folder.write([1], to: "notes/a.png")
+    try folder.write([1], to: "notes/a.note")
+    #expect(try log.next() == [FileChange(folder.path("notes/a.note"), .created)])
+    try FileManager.default.removeItem(atPath: folder.path("notes"))
+    let removed = try log.next()
+    #expect(Set(removed.map(\.path)) == Set(["a", "first"].map { folder.path("notes/\($0).note") }))
+    try folder.write([1], to: "notes/b.note")
+    #expect(try log.next() == [FileChange(folder.path("notes/b.note"), .created)])
+  }
+
   @Test("is not reported any more after others are watched")
   func replaced() throws {
     let (one, two) = (TemporaryFolder(), TemporaryFolder())
@@ -81,11 +105,11 @@ struct PictureWatcherTests {
 }
 
 private final class ChangeLog: Sendable {
-  private let kept = Mutex<[[FileChange]]>([])
+  fileprivate let kept = Mutex<[[FileChange]]>([])
 
-  static func watching() throws -> (PictureWatcher, ChangeLog) {
+  static func watching() throws -> (FileWatcher, ChangeLog) {
     let log = ChangeLog()
-    let watcher = PictureWatcher { changes in log.kept.withLock { $0.append(changes) } }
+    let watcher = FileWatcher(.pictures) { changes in log.kept.withLock { $0.append(changes) } }
     return (try #require(watcher), log)
   }
 
@@ -128,8 +152,8 @@ struct WatchedFoldersTests {
   func pictures() throws {
     let folder = TemporaryFolder()
     for name in ["a.png", "b.png"] { try folder.write([1], to: name) }
-    var folders = WatchedFolders(inotify: inotify)
-    folders.watch(["a.png", "b.png"].map { folder.path($0) })
+    var folders = WatchedFolders(of: .pictures, inotify: inotify)
+    folders.watch(WatchedPaths(files: ["a.png", "b.png"].map { folder.path($0) }))
     try overflow(in: folder)
     try folder.write([1], to: "new.png")
     unlink(folder.path("b.png"))
@@ -147,8 +171,9 @@ struct WatchedFoldersTests {
   func replaced() throws {
     let folder = TemporaryFolder()
     for name in ["one", "two"] { try folder.write([1], to: "\(name)/a.png") }
-    var folders = WatchedFolders(inotify: inotify)
-    folders.watch(["one/a.png", "two/a.png", "a.png"].map { folder.path($0) })
+    var folders = WatchedFolders(of: .pictures, inotify: inotify)
+    folders.watch(
+      WatchedPaths(files: ["one/a.png", "two/a.png", "a.png"].map { folder.path($0) }))
     try overflow(in: folder)
     for name in ["one", "two"] { try FileManager.default.removeItem(atPath: folder.path(name)) }
     folder.makeFolder("one")
