@@ -109,6 +109,31 @@ struct LiveSessionTests {
     #expect(try folder.text("live.dndrec") == "mine")
   }
 
+  @Test("does not wait for a file that takes nothing, and ends the recording after its error")
+  func slowFile() throws {
+    let pipe = file + ".pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    var session = try LiveSession(on: stage)
+    try session.startRecording(to: pipe)
+    // A pipe that nothing is read from takes four kilobytes; F_SETPIPE_SZ is not imported.
+    #expect(fcntl(reader, 1031, 4096) == 4096)
+    var time = Microseconds.zero
+    for round in 0..<40 {
+      play(try turns([.tap("milk"), .type("\(round)")]), in: &session, from: time)
+      time = session.world.now + .seconds(1)
+    }
+    #expect(session.recordingPath == pipe)
+    close(reader)
+    for _ in 0..<1000 where session.recordingPath != nil {
+      usleep(10_000)
+      time = time + .seconds(1)
+      play(try turns([.tap("milk")]), in: &session, from: time)
+    }
+    #expect(session.recordingPath == nil)
+    #expect("\(try #require(session.recordingFailure))".contains("cannot be written: broken pipe"))
+  }
+
   @Test("keeps the error that ended a recording until the next one has ended")
   func failureOfFirst() throws {
     signal(SIGPIPE, SIG_IGN)
@@ -119,6 +144,7 @@ struct LiveSessionTests {
     try session.startRecording(to: pipe)
     close(reader)
     play(try turns(typing), in: &session, from: .zero)
+    session.stopRecording()
     #expect(session.recordingPath == nil)
     let failure = session.recordingFailure
     #expect("\(try #require(failure))".contains("cannot be written: broken pipe"))

@@ -25,7 +25,7 @@ public struct LiveSession<World: LiveWorld> {
   public private(set) var nextWake: Microseconds?
   /// The path of the file into which the session is recorded now; `nil` if it is not recorded.
   public var recordingPath: String? { recorder?.sink.path }
-  /// The error that ended the last recording; `nil` if there was none.
+  /// The error that ended the last recording; `nil` if there was none, or if it is still being written.
   public var recordingFailure: FileError? { ended.last?.failure }
   /// The first error that ended a recording; `nil` if there was none.
   package var firstRecordingFailure: FileError? { ended.lazy.compactMap(\.failure).first }
@@ -173,7 +173,7 @@ extension LiveSession {
 
   private mutating func endRecording() {
     guard let recorder else { return }
-    if let failure = recorder.failure { recorder.sink.end(.failure(failure)) }
+    if let failure = recorder.failure { recorder.sink.fail(failure) }
     ended.removeAll(where: \.isComplete)
     ended.append(recorder.sink)
     self.recorder = nil
