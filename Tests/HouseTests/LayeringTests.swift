@@ -67,7 +67,7 @@ private func report(_ places: [String], sourceLocation: SourceLocation = #_sourc
 enum ImportTable {
   /// A target a line, the modules after the colon; a line that begins with a blank continues the one above.
   private static let text = """
-    DragCoding: Algorithms Glibc
+    DragCoding: Algorithms Dispatch Glibc Synchronization
     DragGeometry: DragCoding
     DragEvents: Algorithms DragCoding DragGeometry
     DragDrawing: Algorithms DragGeometry

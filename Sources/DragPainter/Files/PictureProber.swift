@@ -1,3 +1,4 @@
+internal import DragCoding
 internal import Synchronization
 
 /// The result of probing a file.
@@ -6,7 +7,7 @@ package struct PictureProbe: Sendable {
   package let result: Result<PictureInfo, PictureProblem>
 }
 
-/// Probes pictures on threads of its own, and delivers the results in batches, in the order of the paths.
+/// Probes pictures on worker threads, and delivers the results in batches, in the order of the paths.
 ///
 /// ```swift
 /// let prober = PictureProber { probes in messages.send(Message("probed", text: text(of: probes))) }
@@ -33,10 +34,8 @@ package final class PictureProber: Sendable {
   private static let mostThreads = 4
   /// The number of paths that a thread takes at once.
   private static let share = 32
-  /// Below that of the window, and that of the loader of visible pictures, so that neither waits for a probe.
-  private static let niceness: Int32 = 10
 
-  /// `deliver` is called on one of the prober's threads, for one batch at a time.
+  /// `deliver` is called on a worker thread, for one batch at a time.
   package init(deliver: @escaping @Sendable ([PictureProbe]) -> Void) { self.deliver = deliver }
 
   /// Begins to probe files, after those of earlier calls.
@@ -48,7 +47,7 @@ package final class PictureProber: Sendable {
       state.threads += started
       return started
     }
-    for _ in 0..<started { NiceThread.start(niceness: Self.niceness) { [self] in work() } }
+    for _ in 0..<started { WorkerPool.background.async { [self] in work() } }
   }
 
   private func work() {

@@ -1,16 +1,17 @@
 internal import CPictures
-internal import CSDL2
+internal import DragCoding
 internal import Glibc
 internal import Synchronization
 
-/// Makes pictures on threads of its own, and wakes the event loop when one is made.
+/// Makes pictures on worker threads, and wakes the event loop when one is made.
 package final class PictureLoader: Sendable {
-  private struct State {
+  fileprivate struct State {
     var waiting: [PictureJob] = []
     var running: Set<PictureJob.Product> = []
     /// The running products whose files have changed meanwhile.
     var outdated: Set<PictureJob.Product> = []
-    var threads = 0
+    /// The number of calls of ``work()`` that the pool has not begun.
+    var queued = 0
     var results: [PictureJob.Result] = []
   }
 
@@ -18,15 +19,6 @@ package final class PictureLoader: Sendable {
   private let state = Mutex(State())
   /// The file that can be read as soon as a picture was made.
   package let descriptor: Int32
-
-  /// One core is left to the window.
-  private static let mostThreads = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1, 1), 4)
-  /// Below that of the window, so that a frame seldom waits for a picture, but above that of the prober, since these
-  /// pictures are visible.
-  ///
-  /// Beside two programs that used both of two cores, 24 photos of 12 megapixels took 4 to 14 seconds; with a niceness of
-  /// 10, they took 10 to 24, and with 0, 2 to 7. With 0, more than half of the frames were over 8 ms late.
-  private static let niceness: Int32 = 5
 
   /// Returns `nil` if the system has no more files.
   init?(folders: [String]) {
@@ -41,14 +33,16 @@ package final class PictureLoader: Sendable {
   ///
   /// What is being made, or was made and has not been taken, is not made again.
   func replaceJobs(by jobs: [PictureJob]) {
-    let started = state.withLock { state in
+    let added = state.withLock { state in
       let begun = state.running.union(state.results.lazy.map(\.product))
       state.waiting = jobs.filter { !begun.contains($0.product) }.reversed()
-      let started = min(Self.mostThreads - state.threads, state.waiting.count)
-      state.threads += max(started, 0)
-      return started
+      return state.queueAdded()
     }
-    for _ in 0..<max(started, 0) { NiceThread.start(niceness: Self.niceness) { [self] in work() } }
+    queue(added)
+  }
+
+  private func queue(_ count: Int) {
+    for _ in 0..<count { WorkerPool.visible.async { [self] in work() } }
   }
 
   /// Returns what was made since the last call.
@@ -74,30 +68,34 @@ package final class PictureLoader: Sendable {
   }
 
   private func work() {
-    var done: PictureJob.Result?
-    while let job = nextJob(after: done) { done = job.run(in: folders) }
-  }
-
-  private func nextJob(after done: PictureJob.Result?) -> PictureJob? {
     let job = state.withLock { state -> PictureJob? in
-      if let done {
-        state.running.remove(done.product)
-        if state.outdated.remove(done.product) == nil {
-          state.results.append(done)
-        } else {
-          // The frame that lacks it was told that it is being made.
-          state.waiting.append(PictureJob(product: done.product, thumbnail: nil))
-        }
-      }
-      guard let job = state.waiting.popLast() else {
-        state.threads -= 1
-        return nil
-      }
+      state.queued -= 1
+      guard let job = state.waiting.popLast() else { return nil }
       state.running.insert(job.product)
       return job
     }
-    if done != nil { eventfd_write(descriptor, 1) }
-    return job
+    guard let result = job?.run(in: folders) else { return }
+    let added = state.withLock { state in
+      state.running.remove(result.product)
+      if state.outdated.remove(result.product) == nil {
+        state.results.append(result)
+      } else {
+        // The frame that lacks it was told that it is being made.
+        state.waiting.append(PictureJob(product: result.product, thumbnail: nil))
+      }
+      return state.queueAdded()
+    }
+    queue(added)
+    eventfd_write(descriptor, 1)
+  }
+}
+
+extension PictureLoader.State {
+  /// Returns the number of waiting jobs for which no work is queued, which the caller queues.
+  fileprivate mutating func queueAdded() -> Int {
+    let added = max(waiting.count - queued, 0)
+    queued += added
+    return added
   }
 }
 

@@ -3,7 +3,7 @@ internal import DragCoding
 internal import DragEvents
 internal import Synchronization
 
-/// Data for another program, whose files are read on another thread: one of another mount can keep its reader waiting.
+/// Data for another program, whose files are read on a worker thread: one of another mount can keep its reader waiting.
 final class DataRead: Sendable {
   /// The time after which unfinished data is asked for again.
   static let interval = Microseconds.milliseconds(20)
@@ -18,7 +18,7 @@ final class DataRead: Sendable {
     let hasFile = data.contains { $0.file != nil }
     result = Mutex(hasFile ? nil : data)
     guard hasFile else { return }
-    DispatchQueue(label: "files").async(group: reading) { [self] in
+    WorkerPool.background.async(group: reading) { [self] in
       let read = data.compactMap(\.inMemory)
       result.withLock { $0 = read }
     }

@@ -1,16 +1,15 @@
-internal import Dispatch
+internal import DragCoding
 internal import DragEvents
 internal import Glibc
 
 extension DragData {
-  /// Writes data into the pipe of another program on another thread, and closes it; `nil` only closes it.
+  /// Writes data into the pipe of another program on a worker thread, and closes it; `nil` only closes it.
   ///
   /// A pipe whose reader takes nothing for `patience` is closed, because the rest of its data would be kept for ever.
   static func write(
     _ data: DragData?, into pipe: Int32, patience: Microseconds = DataRead.patience
   ) {
-    // A queue of its own gets a thread even if all those of the global one wait for programs that hang.
-    DispatchQueue(label: "pipe").async {
+    WorkerPool.background.async {
       defer { close(pipe) }
       _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
       var rest = (data.flatMap { DataRead([$0]).wait(patience).first }?.bytes ?? [])[...]

@@ -1,5 +1,5 @@
 internal import CDesktop
-internal import Dispatch
+internal import DragCoding
 internal import Glibc
 internal import Synchronization
 
@@ -19,7 +19,7 @@ package final class DesktopPortal: Sendable {
       shared.answered.signal()
       return
     }
-    DispatchQueue(label: "portal").async { [shared] in shared.follow(address) }
+    WorkerThread.start { [shared] in shared.follow(address) }
   }
 
   deinit { shared.ended.signal() }

@@ -97,7 +97,7 @@ extension PicturesScene {
 
 // MARK: - The program's reports about files
 extension PicturesScene {
-  mutating func accept(_ reports: [PictureReport]) {
+  package mutating func accept(_ reports: [PictureReport]) {
     let order = model.orderHash
     // Collect the tiles before a report changes a path. Compare bytes, because two paths that are
     // equal as strings can differ in how accents are composed.

@@ -1,18 +1,17 @@
 internal import DragCoding
-internal import Dispatch
 internal import DragPainter
 internal import DragProgram
 internal import PlaygroundScenes
 
 // MARK: - Pictures for an empty board: those of a chosen folder, or the included samples
 extension PictureDesk {
-  /// Finds the pictures of a source on another thread, unless a search is running.
+  /// Finds the pictures of a source on a worker thread, unless a search is running.
   ///
   /// The result is sent in messages; if the dialog is canceled, none is sent.
   func find(_ source: PictureSource) {
     guard !isSearching else { return }
     isSearching = true
-    DispatchQueue.global().async { [inbox, messages] in
+    WorkerPool.background.async { [inbox, messages] in
       do throws(PictureSearchProblem) {
         switch source {
         case .chooseFolder:

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import DragCoding
 internal import DragPainter
 internal import DragProgram
 internal import PlaygroundScenes
@@ -81,7 +82,7 @@ final class PictureDesk {
 
   func close(after playground: Playground) {
     follow(playground)
-    board?.close()
+    board?.close(after: playground.content.pictures, messages, inbox)
   }
 }
 
@@ -93,17 +94,17 @@ final class OpenBoard {
   private let opening: [Message]
   /// The number by which the page identifies this board; a page from a recording has another one.
   private let id = Int.random(in: 2...Int.max)
-  /// The queue on which boards are written; a newer board replaces one that is waiting.
-  private let queue = DispatchQueue(label: "board")
-  private var pending: DispatchWorkItem?
+  private let writing = LatestWork()
+  /// Writes the last board again, if that has failed.
+  private var retry: @Sendable () -> Void = {}
   private var prober: PictureProber?
-  private var watcher: PictureWatcher?
+  private var watcher: FileWatcher?
   /// The hash of the page's board when it was last handled; `nil` until the page shows the board.
   private var handledHash: UInt64?
   private var knownPaths: Set<[UInt8]> = []
   /// The version of the page's paths when they were last examined.
   private var seenPaths: [Int] = []
-  private var stored: Set<ItemID> = []
+  private let arrivals = Arrivals()
   fileprivate var trashed = TrashedFiles()
 
   /// Opens the board of a file, with the pictures of a folder, if any.
@@ -137,7 +138,7 @@ final class OpenBoard {
       if scene.documentID == 0 { opening.forEach(messages.send) }
       return
     }
-    store(scene.unsaved, messages)
+    arrivals.store(scene.unsaved, messages)
     let restored = trashed.restore(for: scene)
     if !restored.isEmpty { prober.probe(restored) }
     look(at: scene, prober)
@@ -147,8 +148,7 @@ final class OpenBoard {
   }
 
   private func write(_ scene: PicturesScene, _ messages: MessageQueue) {
-    pending?.cancel()
-    let item = DispatchWorkItem { [file, id] in
+    let write: @Sendable () -> Void = { [file, id] in
       do throws(CommandFailure) {
         try file.write(scene.storedDocument)
         guard file.hasFailed.exchange(false, ordering: .relaxed) else { return }
@@ -159,14 +159,14 @@ final class OpenBoard {
         messages.send(.board(.failed, id: id))
       }
     }
-    pending = item
-    queue.async(execute: item)
+    retry = write
+    writing.replace(by: write)
   }
 
   private func begin(_ messages: MessageQueue, _ inbox: Inbox<PictureDesk>) {
     let prober = PictureProber { PictureReport.messages(of: $0).forEach(messages.send) }
     self.prober = prober
-    watcher = PictureWatcher { changes in
+    watcher = FileWatcher(.pictures) { changes in
       let paths = changes.map(\.path)
       inbox.add { $0.assets.forgetPictures(Set(paths)) }
       let moves = changes.compactMap { change -> PictureReport? in
@@ -192,23 +192,55 @@ final class OpenBoard {
     watcher?.watch(pictures.map(\.path))
   }
 
-  /// Writes pictures that arrived as data to files, and reports the paths of the files.
-  ///
-  /// If one cannot be stored, the next change tries again.
-  private func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
-    let reports = pictures.filter { !stored.contains($0.item) }.compactMap { picture in
-      ArrivedPictures.store(picture.bytes).map { path in
-        stored.insert(picture.item)
-        return PictureReport(path: picture.path, .moved(path))
-      }
-    }
-    if !reports.isEmpty { messages.send(PictureReport.message(reports)) }
+  /// Waits until the board is written, with the pictures that have just arrived; if that failed, tries once more.
+  func close(
+    after scene: PicturesScene, _ messages: MessageQueue, _ inbox: Inbox<PictureDesk>
+  ) {
+    var scene = scene
+    scene.accept(arrivals.finish())
+    follow(scene, messages, inbox)
+    writing.finish()
+    guard file.hasFailed.load(ordering: .relaxed) else { return }
+    writing.replace(by: retry)
+    writing.finish()
+  }
+}
+
+/// The pictures that arrived as data, which a worker thread writes to files.
+private final class Arrivals: Sendable {
+  private struct State {
+    /// The pictures that are stored, or are being stored.
+    var begun: Set<ItemID> = []
+    /// The reports of the stored pictures.
+    var reports: [PictureReport] = []
   }
 
-  /// Waits until the board is written; if that failed, tries once more.
-  func close() {
-    queue.sync {}
-    if file.hasFailed.load(ordering: .relaxed), let pending { queue.sync(execute: pending) }
+  private let storing = DispatchGroup()
+  private let state = Mutex(State())
+
+  /// Stores pictures and reports the paths of their files; one that cannot be stored is tried again by the next call.
+  func store(_ pictures: [UnsavedPicture], _ messages: MessageQueue) {
+    let new = state.withLock { state in
+      pictures.filter { state.begun.insert($0.item).inserted }
+    }
+    guard !new.isEmpty else { return }
+    WorkerPool.background.async(group: storing) { [self] in
+      for picture in new {
+        guard let path = ArrivedPictures.store(picture.bytes) else {
+          state.withLock { _ = $0.begun.remove(picture.item) }
+          continue
+        }
+        let report = PictureReport(path: picture.path, .moved(path))
+        state.withLock { $0.reports.append(report) }
+        messages.send(PictureReport.message([report]))
+      }
+    }
+  }
+
+  /// Waits until the pictures are stored; returns the reports of all.
+  func finish() -> [PictureReport] {
+    storing.wait()
+    return state.withLock(\.reports)
   }
 }
 

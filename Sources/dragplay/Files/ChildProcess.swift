@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import DragCoding
 internal import DragRecording
 internal import Glibc
 internal import Synchronization
@@ -77,7 +77,7 @@ final class ChildProcess: Sendable {
 
   /// Starts a program with the default handling of signals, except SIGXFSZ.
   ///
-  /// Threads of Dispatch block signals, and this program ignores some; the child would inherit
+  /// Worker threads block signals, and this program ignores some; the child would inherit
   /// both. SIGXFSZ stays ignored, so the child reports a file at the size limit as a write error.
   /// The child has a process group of its own, so signals of the terminal do not reach it.
   private static func spawn(
@@ -151,7 +151,7 @@ enum Helper {
   /// Lowers the priority of this process; ends it when its standard input is closed.
   static func begin() {
     _ = nice(10)
-    DispatchQueue.global().async {
+    WorkerThread.start {
       while let chunk = FileSystem.chunk(of: STDIN_FILENO), !chunk.isEmpty {}
       kill(getpid(), SIGTERM)
     }

@@ -45,10 +45,8 @@ struct RememberedWindow {
   /// The settings at the start of the session, including those from options.
   private let first: Settings
   private var last: Settings
-  private let queue = DispatchQueue(label: "settings")
-  private var pending: DispatchWorkItem?
-  /// The time without further changes after which the settings are written.
-  private static let settling = DispatchTimeInterval.milliseconds(800)
+  /// Writes the settings after this time without further changes.
+  private let writing = LatestWork(after: .milliseconds(800))
 
   init(
     _ file: SettingsFile, _ remembered: Settings, of session: Session, in window: SDLWindow
@@ -61,15 +59,13 @@ struct RememberedWindow {
   mutating func follow(_ session: Session) {
     guard let settings = settings(of: session), settings != last else { return }
     last = settings
-    pending?.cancel()
-    let item = DispatchWorkItem { [file] in file.write(settings) }
-    pending = item
-    queue.asyncAfter(deadline: .now() + Self.settling, execute: item)
+    writing.replace { [file] in file.write(settings) }
   }
 
   func close(after session: Session) {
-    pending?.cancel()
-    queue.sync { file.write(settings(of: session) ?? last) }
+    let settings = settings(of: session) ?? last
+    writing.replace { [file] in file.write(settings) }
+    writing.finish()
   }
 
   private func settings(of session: Session) -> Settings? {

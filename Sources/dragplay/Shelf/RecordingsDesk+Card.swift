@@ -1,5 +1,4 @@
 internal import DragCoding
-internal import Dispatch
 internal import DragProgram
 internal import PlaygroundScenes
 
@@ -35,7 +34,7 @@ extension RecordingsDesk {
       return update(path) { $0.status = .failed(reason: "\(error)") }
     }
     work = helper
-    DispatchQueue.global(qos: .utility).async { [inbox] in
+    WorkerPool.background.async { [inbox] in
       var shown = 0
       helper.readLines { line in
         guard let percent = Int(line), percent > shown else { return }
@@ -60,7 +59,7 @@ extension RecordingsDesk {
 
   /// Asks the file manager to select a file, or else opens its folder.
   func showInFolder(_ path: String) {
-    DispatchQueue.global().async { [inbox] in
+    WorkerPool.background.async { [inbox] in
       func run(_ words: [String]) -> Int32 {
         let null = ChildProcess.null
         return ChildProcess(words, [null, null, null])?.wait() ?? -1

@@ -1,14 +1,14 @@
-internal import Dispatch
+internal import DragCoding
 internal import DragProgram
 internal import Glibc
 internal import PlaygroundScenes
 
-// MARK: - The folder of recordings, which is read on a thread of its own
+// MARK: - The folder of recordings, which is read on worker threads
 extension RecordingsDesk {
   /// Sends a listing without the running recording, and then the details that were not cached.
   func list(except running: String?, _ failure: RecordingFailure? = nil) {
     isListing = true
-    reading.async { [messages, version] in
+    WorkerPool.background.async { [messages, version] in
       let recordings = Directories.savedRecordings().filter { $0.path != running }
       messages.send(.recordings(recordings, version: version, failure: failure))
       Self.read(recordings.filter { $0.details == .unknown }.map(\.path), messages)
@@ -16,9 +16,9 @@ extension RecordingsDesk {
     }
   }
 
-  /// Adds the details of a recording to its card, as soon as they are read on another thread.
+  /// Adds the details of a recording to its card, as soon as they are read on a worker thread.
   func describe(_ path: String) {
-    reading.async { [messages, inbox] in
+    WorkerPool.background.async { [messages, inbox] in
       func show(_ details: SavedRecording.Reading) {
         inbox.add { $0.update(path) { $0.recording.details = details } }
       }

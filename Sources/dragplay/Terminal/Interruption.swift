@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import DragCoding
 internal import Glibc
 internal import Synchronization
 
@@ -54,7 +54,7 @@ final class Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let awaited = signals
-    DispatchQueue(label: "signals").async {
+    WorkerThread.start {
       var (awaited, number) = (awaited, Int32())
       while sigwait(&awaited, &number) != 0 {}
       discard { endProgram(by: number) }
