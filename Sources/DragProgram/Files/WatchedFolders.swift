@@ -21,7 +21,9 @@ struct WatchedFolders {
     IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_ATTRIB
     | IN_DELETE_SELF | IN_MOVE_SELF
 
-  init(of kind: FileWatcher.FileKind, inotify: Int32) { (self.kind, self.inotify) = (kind, inotify) }
+  init(of kind: FileWatcher.FileKind, inotify: Int32) {
+    (self.kind, self.inotify) = (kind, inotify)
+  }
 
   /// Watches folders and those of files, and no others.
   ///

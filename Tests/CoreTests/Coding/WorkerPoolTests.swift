@@ -11,7 +11,8 @@ struct WorkerPoolTests {
   func niceness() {
     let before = Self.niceness
     for niceness: Int32 in [10, 5] {
-      let (found, group) = (Mutex<Int32>(-1), DispatchGroup())
+      let found = Mutex<Int32>(-1)
+      let group = DispatchGroup()
       WorkerPool(niceness: niceness, atMost: 1).async(group: group) {
         found.withLock { $0 = Self.niceness }
       }

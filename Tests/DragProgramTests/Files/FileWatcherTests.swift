@@ -66,7 +66,7 @@ struct FileWatcherTests {
     #expect(try log.next() == [FileChange(path, .created)])
   }
 
-  @Test("is reported if it is of another kind, in a folder that was empty, was removed and came back")
+  @Test("can be of another kind, in a folder that is empty, is removed and comes back")
   func otherKind() throws {
     let folder = TemporaryFolder()
     folder.makeFolder("notes")
@@ -85,7 +85,8 @@ struct FileWatcherTests {
     #expect(try log.next() == [FileChange(folder.path("notes/a.note"), .created)])
     try FileManager.default.removeItem(atPath: folder.path("notes"))
     let removed = try log.next()
-    #expect(Set(removed.map(\.path)) == Set(["a", "first"].map { folder.path("notes/\($0).note") }))
+    #expect(
+      Set(removed.map(\.path)) == Set(["a", "first"].map { folder.path("notes/\($0).note") }))
     try folder.write([1], to: "notes/b.note")
     #expect(try log.next() == [FileChange(folder.path("notes/b.note"), .created)])
   }
