@@ -38,8 +38,8 @@ public struct PointerClaims: Hashable, Sendable {
   public let moved: Length
   /// The axis along which the view under the press scrolls; vertical without a view.
   ///
-  /// A motion beyond the slop mainly along it triggers ``DragKit/GestureTrigger/movedAlong``, any
-  /// other ``DragKit/GestureTrigger/movedAcross``.
+  /// A motion beyond the slop mainly along it triggers ``/DragKit/GestureTrigger/movedAlong``, any
+  /// other ``/DragKit/GestureTrigger/movedAcross``.
   public let axis: Axis
 
   /// The phase of a pointer.

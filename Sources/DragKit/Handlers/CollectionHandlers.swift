@@ -19,7 +19,7 @@ public struct CollectionHandlers<Content>: Sendable {
   ///
   /// Without a delegate, an item can be lifted if it has an `onDrag` handler, or if
   /// ``ReorderingHandlers/canReorderItem`` returns `true` for it. In handlers added with
-  /// ``HandlerRegistry/part(_:_:)``, this property is `nil`, although the delegate is called.
+  /// ``HandlerRegistry/part(_:_:)-(ContentPart,_)``, this property is `nil`, although the delegate is called.
   public var dragDelegate: (any CollectionDragDelegate<Content>)? {
     didSet { drag = dragDelegate.map { DragHandler($0) } }
   }
@@ -29,7 +29,7 @@ public struct CollectionHandlers<Content>: Sendable {
   /// A view with ``ReorderingHandlers/canReorderItem`` and no ``dragDelegate`` reorders its items
   /// itself, and with ``ReorderingHandlers/acceptsItem`` also moves items of other views. The
   /// delegate handles only the other drags; without it, the view refuses them. In handlers added
-  /// with ``HandlerRegistry/part(_:_:)``, this property is `nil`, too.
+  /// with ``HandlerRegistry/part(_:_:)-(ContentPart,_)``, this property is `nil`, too.
   public var dropDelegate: (any CollectionDropDelegate<Content>)? {
     didSet { drop = dropDelegate.map { DropHandler.Delegate($0) } }
   }

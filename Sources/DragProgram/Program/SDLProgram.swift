@@ -18,7 +18,7 @@ public import RecordingTools
 /// }
 /// ```
 ///
-/// Use it on the main thread. For a program with a loop or a window of its own, see ``EventLoop`` and ``WindowInput``.
+/// Use it on the main thread. For a program with a loop or a window of its own, see ``/DragSDL/EventLoop`` and ``/DragSDL/WindowInput``.
 public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCodable> {
   private let stage: ScriptStage<InteractionWorld<Content>>
   private let title: String
@@ -43,7 +43,7 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
   /// - Parameters:
   ///   - path: The path of a new file, into which the session is recorded; `nil` for none.
   ///   - draw: Draws a frame with an `SDL_Renderer`, whose coordinates are logical pixels.
-  /// - Throws: A ``SDLError`` if there is no window, and a `FileError` if the file exists or the recording failed.
+  /// - Throws: A ``/DragSDL/SDLError`` if there is no window, and a `FileError` if the file exists or the recording failed.
   public func run(
     recordingTo path: String? = nil,
     draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
