@@ -124,7 +124,7 @@ extension WaylandSeat {
       if seat.dragged == nil {
         seat.note(seat.mouse.left())
       } else {
-        seat.mouse.lent()
+        seat.mouse.taken()
         seat.hasTakenDrag = true
       }
     }
@@ -146,7 +146,7 @@ extension WaylandSeat {
     }
     functions.frame = { own, _ in
       guard let seat = WaylandSeat.of(own) else { return }
-      seat.note(seat.mouse.grouped())
+      seat.note(seat.mouse.groupEnded())
     }
     functions.axis_source = { _, _, _ in }
     functions.axis_stop = { _, _, _, _ in }
