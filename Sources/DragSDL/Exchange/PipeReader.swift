@@ -7,8 +7,6 @@ struct PipeReader {
   /// The pipe, and the bytes so far.
   private var pipe: (file: Int32, bytes: [UInt8])?
 
-  var isReading: Bool { pipe != nil }
-
   /// Begins to read what is written into the end that is passed to `send`; returns `false` if there is no pipe.
   mutating func begin(watchedBy watch: PipeWatch, _ send: (Int32) -> Void) -> Bool {
     end()

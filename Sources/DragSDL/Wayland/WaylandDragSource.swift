@@ -12,7 +12,7 @@ final class WaylandDragSource: DragSource, WaylandObject {
   private var device: OpaquePointer?
   private var offer: OutgoingOffer?
   private var drag = WaylandDrag()
-  private var events: [OutgoingDragEvent] = []
+  var events: [OutgoingDragEvent] = []
   private var source: OpaquePointer?
   private var listener: AnyObject?
   private let compositor: OpaquePointer?
@@ -68,8 +68,6 @@ final class WaylandDragSource: DragSource, WaylandObject {
 
   var deadline: Microseconds? { drag.deadline }
 
-  var hasEvents: Bool { !events.isEmpty }
-
   func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
     switch request {
     // An offer cannot be changed once the compositor has it.
@@ -91,11 +89,6 @@ final class WaylandDragSource: DragSource, WaylandObject {
   func advance(to now: Microseconds) {
     let isTaken = seat?.hasTakenDrag == true
     handle { $0.advance(to: now, isTaken: isTaken) }
-  }
-
-  func takeEvents() -> [OutgoingDragEvent] {
-    defer { events = [] }
-    return events
   }
 
   /// Handles an event of the drag, and does what follows from it.

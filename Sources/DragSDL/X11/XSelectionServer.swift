@@ -5,6 +5,7 @@ internal import DragEvents
 ///
 /// Data that is too long for one property is sent in pieces, each as soon as the last one was taken.
 final class XSelectionServer: ExchangePart, X11Role {
+  var events: [Never] = []
   private let endpoint: XEndpoint
   private var requests: [Request] = []
   private var transfers: [Transfer] = []
@@ -44,8 +45,6 @@ final class XSelectionServer: ExchangePart, X11Role {
     // A request has a header beside its data.
     return (Int(words) - 16) * 4
   }
-
-  var hasEvents: Bool { false }
 
   /// The time at which a transfer ends if nothing happens.
   var deadline: Microseconds? { transfers.map(\.deadline).min().earlier(nextLook) }
@@ -102,8 +101,8 @@ final class XSelectionServer: ExchangePart, X11Role {
     }
     switch target {
     case endpoint.atom("TARGETS"):
-      let own = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + request.types
-      value("ATOM").set(to: own.map(endpoint.atom))
+      let types = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + request.types
+      value("ATOM").set(to: types.map(endpoint.atom))
     case endpoint.atom("TIMESTAMP"): value("INTEGER").set(to: request.time)
     default:
       guard let data = data.first(where: { endpoint.atom($0.type) == target }) else { return false }
