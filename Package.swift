@@ -243,7 +243,7 @@ let package = Package(
     .tests(
       "DragSDLTests",
       [
-        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
+        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2", "CWayland",
         "ProgramSupport",
       ]),
     .tests(

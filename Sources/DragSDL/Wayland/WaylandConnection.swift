@@ -32,18 +32,23 @@ package final class WaylandConnection: WaylandObject, Exchange {
   }
 
   /// Connects to the compositor of an SDL window; `nil` if SDL does not use Wayland.
-  init?(of window: OpaquePointer) {
-    guard let window = WaylandWindow(of: window),
-      let queue = wl_display_create_queue(window.display),
+  convenience init?(of window: OpaquePointer) {
+    guard let window = WaylandWindow(of: window) else { return nil }
+    self.init(of: window)
+    // The first answer lists the globals, and the second the capabilities of the seat.
+    for _ in 0..<2 { wl_display_roundtrip_queue(display, queue) }
+    exchangeDrags()
+  }
+
+  /// Asks the compositor of a window for its globals, without waiting for them.
+  init?(of window: WaylandWindow) {
+    guard let queue = wl_display_create_queue(window.display),
       let display = Self.wrapper(of: window.display, on: queue)
     else { return nil }
     (self.window, self.queue) = (window, queue)
     registry = wl_display_get_registry(display)
     wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(display))
     listen()
-    // The first answer lists the globals, and the second the capabilities of the seat.
-    for _ in 0..<2 { wl_display_roundtrip_queue(window.display, queue) }
-    exchangeDrags()
   }
 
   deinit {
