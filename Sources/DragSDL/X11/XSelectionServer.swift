@@ -29,7 +29,7 @@ final class XSelectionServer: ExchangePart, X11Role {
   private struct Transfer {
     let window: UInt
     let property: UInt
-    let type: UInt
+    let value: XProperty
     let longest: Int
     var rest: ArraySlice<UInt8>
     var deadline: Microseconds
@@ -116,9 +116,8 @@ final class XSelectionServer: ExchangePart, X11Role {
       endTransfers { $0.window == window && $0.property == property }
       transfers.append(
         Transfer(
-          window: window, property: property, type: target, longest: request.longest,
-          rest: bytes[...],
-          deadline: now + DataRead.patience))
+          window: window, property: property, value: value(data.type), longest: request.longest,
+          rest: bytes[...], deadline: now + DataRead.patience))
     }
     return true
   }
@@ -161,12 +160,8 @@ extension XSelectionServer {
   private func sendNext(_ index: Int, at now: Microseconds) {
     let transfer = transfers[index]
     let piece = Array(transfer.rest.prefix(transfer.longest))
-    endpoint.connection.ignoringErrors {
-      // An empty piece is the end.
-      _ = XChangeProperty(
-        display, transfer.window, transfer.property, transfer.type, 8, PropModeReplace, piece,
-        Int32(piece.count))
-    }
+    // An empty piece is the end.
+    endpoint.connection.ignoringErrors { transfer.value.set(to: piece) }
     transfers[index].rest = transfer.rest.dropFirst(transfer.longest)
     transfers[index].deadline = now + DataRead.patience
     if piece.isEmpty { endpoint.unwatch(transfers.remove(at: index).window) }
