@@ -28,7 +28,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
         target: { _, _, _ in },
         send: { own, _, type, file in
           guard let clipboard = WaylandClipboard.of(own), let type else { return }
-          clipboard.send(String(cString: type), into: file)
+          DragData.write(clipboard.data.first { $0.type == String(cString: type) }, into: file)
         },
         cancelled: { own, source in
           guard let clipboard = WaylandClipboard.of(own), clipboard.source == source else { return }
@@ -75,10 +75,6 @@ final class WaylandClipboard: Clipboard, WaylandObject {
     (self.source, self.data) = (source, data)
   }
 
-  private func send(_ type: String, into pipe: Int32) {
-    DragData.write(data.first { $0.type == type }, into: pipe)
-  }
-
   func advance(to now: Microseconds) {
     readPipe(at: now)
     askForLateText(at: now)
@@ -119,13 +115,10 @@ final class WaylandClipboard: Clipboard, WaylandObject {
   }
 
   func read(_ type: String, at now: Microseconds) -> [ClipboardReader.Step] {
-    let isReading = offer.map { offer in
-      pipe.begin(watchedBy: pipes) { file in
-        wl_data_offer_receive(offer.object, type, file)
-        wl_display_flush(display)
-      }
+    guard let offer, pipe.begin(type, of: offer.object, on: display, watchedBy: pipes) else {
+      return reader.received(.refused, at: now)
     }
-    return isReading == true ? [] : reader.received(.refused, at: now)
+    return []
   }
 
   func endReading() { pipe.end() }

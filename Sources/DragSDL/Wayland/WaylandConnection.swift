@@ -89,21 +89,18 @@ package final class WaylandConnection: WaylandObject, Exchange {
   }
 
   private func found(_ interface: String, _ name: UInt32, _ version: UInt32) {
+    func bind(_ interface: UnsafePointer<wl_interface>?, _ greatest: UInt32) -> OpaquePointer? {
+      wl_registry_bind(registry, name, interface, min(version, greatest)).map { OpaquePointer($0) }
+    }
     switch interface {
-    case "wl_shm" where shm == nil:
-      shm = wl_registry_bind(registry, name, cwayland_shm(), 1).map { OpaquePointer($0) }
-    case "wl_compositor" where compositor == nil:
-      compositor = wl_registry_bind(registry, name, cwayland_compositor(), min(version, 4))
-        .map { OpaquePointer($0) }
+    case "wl_shm" where shm == nil: shm = bind(cwayland_shm(), 1)
+    case "wl_compositor" where compositor == nil: compositor = bind(cwayland_compositor(), 4)
     case "wl_data_device_manager" where dataDevices == nil && version >= 3:
-      dataDevices = wl_registry_bind(registry, name, cwayland_data_device_manager(), 3)
-        .map { OpaquePointer($0) }
+      dataDevices = bind(cwayland_data_device_manager(), 3)
     case "wl_seat" where seatName == nil && version >= WaylandSeat.leastVersion:
-      let bound = min(version, WaylandSeat.greatestVersion)
-      guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
+      guard let object = bind(cwayland_seat(), WaylandSeat.greatestVersion) else { return }
       seatName = name
-      self.seat = WaylandSeat(
-        OpaquePointer(seat), over: window, after: self.seat?.takeEvents() ?? [])
+      seat = WaylandSeat(object, over: window, after: seat?.takeEvents() ?? [])
       exchangesDrags = false
     default: break
     }

@@ -41,16 +41,14 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
     offerListener = WaylandListener(
       wl_data_offer_listener(
         offer: { own, offer, type in
-          guard let target = WaylandDropTarget.of(own), let offer, let type else { return }
-          target.offers[offer]?.types.append(String(cString: type))
+          guard let offer, let type else { return }
+          WaylandDropTarget.of(own)?.offers[offer]?.types.append(String(cString: type))
         },
         source_actions: { own, offer, actions in
-          guard let target = WaylandDropTarget.of(own), let offer else { return }
-          target.offers[offer]?.actions = actions
+          if let offer { WaylandDropTarget.of(own)?.offers[offer]?.actions = actions }
         },
         action: { own, offer, action in
-          guard let target = WaylandDropTarget.of(own), let offer else { return }
-          target.offers[offer]?.chosen = action
+          if let offer { WaylandDropTarget.of(own)?.offers[offer]?.chosen = action }
         }))
   }
 
@@ -81,9 +79,7 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
           WaylandDropTarget.of(own)?.receive(.moved(Point(x, y)))
         },
         drop: { own, _ in WaylandDropTarget.of(own)?.receive(.dropped) },
-        selection: { own, _, offer in
-          WaylandDropTarget.of(own)?.selected(offer)
-        }))
+        selection: { own, _, offer in WaylandDropTarget.of(own)?.selected(offer) }))
     deviceListener = listener
     wl_data_device_add_listener(device, listener.functions, opaque)
   }
@@ -171,7 +167,8 @@ extension WaylandDropTarget {
     switch message {
     case .entered(let offer, let point):
       entered = offer
-      acceptOurs(offer)
+      // Otherwise, the compositor would show that a drop is not possible.
+      perform(offers[offer]?.acceptAny() ?? [], on: offer)
       drag.handle { $0.entered(at: point) }
     case .moved(let point): drag.handle { $0.moved(to: point) }
     case .left:
@@ -181,11 +178,6 @@ extension WaylandDropTarget {
       drag.handle { $0.droppedInside() }
       if let offer = entered.take() { finish(offer.number, .copy) }
     }
-  }
-
-  /// Accepts our drag with any action; otherwise, the compositor would show that a drop is not possible.
-  private func acceptOurs(_ offer: OpaquePointer) {
-    perform(offers[offer]?.acceptAny() ?? [], on: offer)
   }
 }
 
@@ -219,14 +211,10 @@ extension WaylandDropTarget {
 // The data.
 extension WaylandDropTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
-    guard let offer = offers.keys.first(where: { $0.number == source }) else {
-      return receiver.received(nil)
-    }
-    let isReading = pipe.begin(watchedBy: pipes) { file in
-      wl_data_offer_receive(offer, type, file)
-      wl_display_flush(window.display)
-    }
-    return isReading ? [] : receiver.received(nil)
+    guard let offer = offers.keys.first(where: { $0.number == source }),
+      pipe.begin(type, of: offer, on: window.display, watchedBy: pipes)
+    else { return receiver.received(nil) }
+    return []
   }
 
   private func readPipe(at now: Microseconds) {

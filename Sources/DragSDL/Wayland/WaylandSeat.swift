@@ -166,9 +166,8 @@ extension WaylandSeat {
           if case .finger = seat.dragged { seat.dragSource?.handle { $0.ended(nil) } }
           seat.touchSerials[number] = serial
           seat.inputSerial = serial
-          seat.note(
-            seat.fingers.pressed(
-              number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
+          let (x, y) = (wl_fixed_to_double(x), wl_fixed_to_double(y))
+          seat.note(seat.fingers.pressed(number, x: x, y: y))
         },
         up: { own, _, _, _, number in
           guard let seat = WaylandSeat.of(own) else { return }
@@ -178,9 +177,8 @@ extension WaylandSeat {
         },
         motion: { own, _, _, number, x, y in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.note(
-            seat.fingers.moved(
-              number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
+          let (x, y) = (wl_fixed_to_double(x), wl_fixed_to_double(y))
+          seat.note(seat.fingers.moved(number, x: x, y: y))
         },
         frame: { _, _ in },
         cancel: { own, _ in
