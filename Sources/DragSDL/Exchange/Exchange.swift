@@ -45,6 +45,8 @@ struct ExchangeEvents {
 }
 
 extension Exchange {
+  func receive(at now: Microseconds) {}
+
   /// The time at which the events have to be taken even if nothing arrives.
   var deadline: Microseconds? { parts.lazy.compactMap(\.deadline).min() }
 

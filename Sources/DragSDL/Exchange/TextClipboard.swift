@@ -18,8 +18,6 @@ final class TextClipboard: Clipboard, Exchange {
 
   var hasEvents: Bool { !events.isEmpty }
 
-  func receive(at now: Microseconds) {}
-
   func advance(to now: Microseconds) {}
 
   /// The text of any program, which SDL has at once.

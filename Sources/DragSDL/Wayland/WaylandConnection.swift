@@ -143,7 +143,8 @@ package final class WaylandConnection: WaylandObject, Exchange {
 
 extension WaylandConnection {
   /// Calls the listeners of our objects for the events that were read.
-  func dispatch() {
+  func dispatch(at now: Microseconds) {
+    roles?.target.now = now
     wl_display_dispatch_queue_pending(display, queue)
     exchangeDrags()
   }
@@ -166,8 +167,6 @@ extension WaylandConnection {
   var clipboard: (any Clipboard)? { roles?.clipboard }
   var parts: [any ExchangePart] { roles?.parts ?? [] }
   var connections: [any EventSource] { [self, pipes] }
-
-  func receive(at now: Microseconds) {}
 }
 
 extension WaylandConnection: EventSource {

@@ -103,7 +103,7 @@ public final class WindowInput {
   public func takeEvents(at now: Microseconds) -> [InputEvent] {
     lastTime = now
     var events: [InputEvent] = []
-    wayland?.dispatch()
+    wayland?.dispatch(at: now)
     holdMouse(at: now)
     queue.merge(takeSeatEvents())
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }

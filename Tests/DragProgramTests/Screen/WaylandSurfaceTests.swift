@@ -26,7 +26,7 @@ private struct Window {
 
   func update() {
     compositor.deliver()
-    connection.dispatch()
+    connection.dispatch(at: .zero)
   }
 
   /// Releases an image; by default, the last one that was made.

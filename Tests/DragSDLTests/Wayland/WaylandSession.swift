@@ -33,7 +33,7 @@ struct WaylandSession {
   func update(at now: Microseconds = .zero) -> ExchangeEvents {
     _ = requests()
     compositor.deliver()
-    connection.dispatch()
+    connection.dispatch(at: now)
     return connection.takeEvents(at: now)
   }
 
