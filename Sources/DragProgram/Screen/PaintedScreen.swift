@@ -25,7 +25,7 @@ package final class PaintedScreen: Screen {
   private var wayland: WaylandConnection?
   /// `nil` before the first frame.
   private var surface: (any WindowSurface)?
-  package private(set) lazy var arrivals = assets.startLoading().map(PictureArrivals.init)
+  package private(set) lazy var arrivals: (any EventSource)? = assets.startLoading()
 
   package init(_ window: SDLWindow, _ assets: AssetStore) {
     (self.window, self.assets) = (window, assets)
