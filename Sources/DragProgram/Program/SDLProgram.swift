@@ -107,14 +107,16 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
   public func main(
     _ draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) -> Never {
-    main(
-      run: { path in try run(recordingTo: path, draw: draw) },
-      replay: { path in try replay(path, draw: draw) },
-      film: { path, folder in try film(path, into: folder, draw: draw) })
+    main(on: RendererScreen.init) { frame in
+      { draw(frame, $0) }
+    } film: { path, folder in
+      try film(path, into: folder, draw: draw)
+    }
   }
 
-  func main(
-    run: (String?) throws -> Void, replay: (String) throws -> String?,
+  func main<Drawing>(
+    on makeScreen: (SDLWindow) throws -> any Screen<Drawing>,
+    draw: @escaping (ProgramFrame<Content>) -> Drawing,
     film: ((_ path: String, _ folder: String) throws -> Int)? = nil
   ) -> Never {
     ProgramOptions.orExit { options in
@@ -128,10 +130,12 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
         print("\(folder): \(try film(file, folder)) pictures")
       case .replay(let file)?:
         // In the window first, to be seen.
-        if let brief = try replay(file) { throw CheckFailure.different(brief: brief, page: "") }
+        if let brief = try replay(file, on: makeScreen, draw: draw) {
+          throw CheckFailure.different(brief: brief, page: "")
+        }
         print("\(file): reproduces")
       case let command?: print(try command.result(on: stage))
-      case nil: try run(options.recording)
+      case nil: try run(recordingTo: options.recording, on: makeScreen, draw: draw)
       }
       exit(0)
     }
