@@ -30,17 +30,16 @@ final class WaylandSeat: WaylandObject {
   /// The serials of the press that holds the mouse, and of the touch that put each finger down, which start a drag.
   private var pressSerial: UInt32?
   private var touchSerials: [Int32: UInt32] = [:]
+  private enum DraggedPointer {
+    case mouse
+    case finger(Int32)
+  }
   /// The pointer that drags to other programs; the compositor reports the drag instead of it.
   private var dragged: DraggedPointer?
   /// Whether the compositor has taken the mouse for the drag.
   private(set) var hasTakenDrag = false
   weak var dragSource: WaylandDragSource?
   private var seatListener: AnyObject?
-
-  private enum DraggedPointer {
-    case mouse
-    case finger(Int32)
-  }
   private var pointerListener: AnyObject?
   private var touchListener: AnyObject?
   private var keyboardListener: AnyObject?
@@ -81,22 +80,19 @@ final class WaylandSeat: WaylandObject {
 
   private func setCapabilities(_ bits: UInt32) {
     if bits & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
-      if let pointer { wl_pointer_release(pointer) }
-      pointer = nil
+      if let pointer = pointer.take() { wl_pointer_release(pointer) }
       if case .mouse = dragged { cancelDrag() }
       note(mouse.left())
     } else if pointer == nil {
       listenToPointer()
     }
     if bits & WL_SEAT_CAPABILITY_KEYBOARD.rawValue == 0 {
-      if let keyboard { wl_keyboard_release(keyboard) }
-      keyboard = nil
+      if let keyboard = keyboard.take() { wl_keyboard_release(keyboard) }
     } else if keyboard == nil {
       listenToKeyboard()
     }
     if bits & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
-      if let touch { wl_touch_release(touch) }
-      touch = nil
+      if let touch = touch.take() { wl_touch_release(touch) }
       touchSerials = [:]
       if case .finger = dragged { cancelDrag() }
       note(fingers.cancelled())
