@@ -113,7 +113,8 @@ final class WaylandDragSource: DragSource, WaylandObject {
       let source = wl_data_device_manager_create_data_source(manager)
     else { return }
     self.source = source
-    let listener = WaylandListener(
+    listener = listen(
+      to: source,
       wl_data_source_listener(
         target: { own, _, type in
           WaylandDragSource.of(own)?.handle { $0.targeted(isAccepted: type != nil) }
@@ -128,9 +129,7 @@ final class WaylandDragSource: DragSource, WaylandObject {
         dnd_finished: { own, _ in WaylandDragSource.of(own)?.handle { $0.finished() } },
         action: { own, _, action in
           WaylandDragSource.of(own)?.handle { $0.chosen(action) }
-        }))
-    self.listener = listener
-    wl_data_source_add_listener(source, listener.functions, opaque)
+        }), wl_data_source_add_listener)
     for data in offer.data { wl_data_source_offer(source, data.type) }
     wl_data_source_set_actions(source, offer.actions)
     seat.beginDrag(by: offer.pointer)

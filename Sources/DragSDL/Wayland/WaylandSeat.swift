@@ -50,15 +50,14 @@ final class WaylandSeat: WaylandObject {
   init(_ seat: OpaquePointer, over window: WaylandWindow, after events: [SeatEvent]) {
     (object, self.window, self.events) = (seat, window, events)
     muted = MutedTouches(on: window.display)
-    let listener = WaylandListener(
+    seatListener = listen(
+      to: seat,
       wl_seat_listener(
         capabilities: { own, _, bits in
           WaylandSeat.of(own)?.isKnown = true
           WaylandSeat.of(own)?.setCapabilities(bits)
         },
-        name: { _, _, _ in }))
-    seatListener = listener
-    wl_seat_add_listener(seat, listener.functions, opaque)
+        name: { _, _, _ in }), wl_seat_add_listener)
   }
 
   deinit {
@@ -146,15 +145,14 @@ extension WaylandSeat {
     }
     functions.axis_source = { _, _, _ in }
     functions.axis_stop = { _, _, _, _ in }
-    let listener = WaylandListener(functions)
-    pointerListener = listener
-    wl_pointer_add_listener(pointer, listener.functions, opaque)
+    pointerListener = listen(to: pointer, functions, wl_pointer_add_listener)
   }
 
   private func listenToTouch() {
     guard let touch = wl_seat_get_touch(object) else { return }
     self.touch = touch
-    let listener = WaylandListener(
+    touchListener = listen(
+      to: touch,
       wl_touch_listener(
         down: { own, _, serial, _, surface, number, x, y in
           guard let seat = WaylandSeat.of(own), seat.window.isContent(surface) else { return }
@@ -184,9 +182,7 @@ extension WaylandSeat {
           seat.muted?.discard()
         },
         shape: { _, _, _, _, _ in },
-        orientation: { _, _, _, _ in }))
-    touchListener = listener
-    wl_touch_add_listener(touch, listener.functions, opaque)
+        orientation: { _, _, _, _ in }), wl_touch_add_listener)
   }
 
   /// SDL reports the keys and the loss of the focus; here only their order among the events of mouse and fingers
@@ -194,7 +190,8 @@ extension WaylandSeat {
   private func listenToKeyboard() {
     guard let keyboard = wl_seat_get_keyboard(object) else { return }
     self.keyboard = keyboard
-    let listener = WaylandListener(
+    keyboardListener = listen(
+      to: keyboard,
       wl_keyboard_listener(
         keymap: { _, _, _, file, _ in close(file) },
         enter: { _, _, _, _, _ in },
@@ -207,9 +204,7 @@ extension WaylandSeat {
           WaylandSeat.of(own)?.events.append(.key)
         },
         modifiers: { _, _, _, _, _, _, _ in },
-        repeat_info: { _, _, _, _ in }))
-    keyboardListener = listener
-    wl_keyboard_add_listener(keyboard, listener.functions, opaque)
+        repeat_info: { _, _, _, _ in }), wl_keyboard_add_listener)
   }
 }
 
