@@ -17,12 +17,10 @@ package final class WaylandConnection: WaylandObject, Exchange {
   private var roles: Roles?
   private let pipes = PipeWatch()
   private var dataDevices: OpaquePointer?
-  /// Whether drags are exchanged with the current seat.
-  private var exchangesDrags = false
   private var compositor: OpaquePointer?
   /// The registry's name of the seat.
   private var seatName: UInt32?
-  private var listener: WaylandListener<wl_registry_listener>?
+  private var listener: AnyObject?
 
   private struct Roles {
     let target: WaylandDropTarget
@@ -48,7 +46,15 @@ package final class WaylandConnection: WaylandObject, Exchange {
     (self.window, self.queue) = (window, queue)
     registry = wl_display_get_registry(display)
     wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(display))
-    listen()
+    listener = listen(
+      to: registry,
+      wl_registry_listener(
+        global: { own, _, name, interface, version in
+          guard let interface else { return }
+          WaylandConnection.of(own)?.found(String(cString: interface), name, version)
+        },
+        global_remove: { own, _, name in WaylandConnection.of(own)?.lost(name) }),
+      wl_registry_add_listener)
   }
 
   deinit {
@@ -76,18 +82,6 @@ package final class WaylandConnection: WaylandObject, Exchange {
     window.surface.flatMap { Self.wrapper(of: $0, on: queue) }
   }
 
-  private func listen() {
-    let listener = WaylandListener(
-      wl_registry_listener(
-        global: { own, _, name, interface, version in
-          guard let interface else { return }
-          WaylandConnection.of(own)?.found(String(cString: interface), name, version)
-        },
-        global_remove: { own, _, name in WaylandConnection.of(own)?.lost(name) }))
-    self.listener = listener
-    wl_registry_add_listener(registry, listener.functions, opaque)
-  }
-
   private func found(_ interface: String, _ name: UInt32, _ version: UInt32) {
     func bind(_ interface: UnsafePointer<wl_interface>?, _ greatest: UInt32) -> OpaquePointer? {
       wl_registry_bind(registry, name, interface, min(version, greatest)).map { OpaquePointer($0) }
@@ -101,7 +95,6 @@ package final class WaylandConnection: WaylandObject, Exchange {
       guard let object = bind(cwayland_seat(), WaylandSeat.greatestVersion) else { return }
       seatName = name
       seat = WaylandSeat(object, over: window, after: seat?.takeEvents() ?? [])
-      exchangesDrags = false
     default: break
     }
   }
@@ -110,15 +103,14 @@ package final class WaylandConnection: WaylandObject, Exchange {
   ///
   /// The seat must have said what it has: by then SDL has its device, too, and compositors tell the newest one.
   private func exchangeDrags() {
-    guard !exchangesDrags, let dataDevices, let seat, seat.isKnown,
+    guard seatName != nil, roles?.target.device == nil, let dataDevices, let seat, seat.isKnown,
       let device = wl_data_device_manager_get_data_device(dataDevices, seat.object)
     else { return }
-    roles?.target.disconnect()
     let roles = self.roles ?? makeRoles(dataDevices)
     roles.target.connect(device)
     roles.source.connect(device, seat)
     roles.clipboard.connect(device, seat)
-    (self.roles, exchangesDrags) = (roles, true)
+    self.roles = roles
   }
 
   private func makeRoles(_ dataDevices: OpaquePointer) -> Roles {

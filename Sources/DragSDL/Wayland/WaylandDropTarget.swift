@@ -11,7 +11,7 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   var receiver = DropReceiver()
   var events: [IncomingDragEvent] = []
   private let window: WaylandWindow
-  private var device: OpaquePointer?
+  private(set) var device: OpaquePointer?
   /// The offers that the compositor has introduced, until they are destroyed.
   private var offers: [OpaquePointer: WaylandOffer] = [:]
   /// The time of the turn in which the compositor's events are dispatched.
@@ -51,7 +51,8 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   /// Listens to a device, which it then owns.
   func connect(_ device: OpaquePointer) {
     self.device = device
-    let listener = WaylandListener(
+    deviceListener = listen(
+      to: device,
       wl_data_device_listener(
         data_offer: { own, _, offer in
           guard let target = WaylandDropTarget.of(own), let offer else { return }
@@ -71,9 +72,8 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
         leave: { own, _ in WaylandDropTarget.of(own)?.left() },
         motion: { own, _, _, x, y in WaylandDropTarget.of(own)?.moved(to: Point(x, y)) },
         drop: { own, _ in WaylandDropTarget.of(own)?.dropped() },
-        selection: { own, _, offer in WaylandDropTarget.of(own)?.selected(offer) }))
-    deviceListener = listener
-    wl_data_device_add_listener(device, listener.functions, opaque)
+        selection: { own, _, offer in WaylandDropTarget.of(own)?.selected(offer) }),
+      wl_data_device_add_listener)
   }
 
   /// Handles the loss of the device, with its seat.

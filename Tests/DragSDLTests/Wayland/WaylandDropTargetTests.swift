@@ -150,6 +150,7 @@ struct WaylandDropTargetTests {
     let requests = session.requests()
     #expect(requests.contains("wl_data_offer.destroy()"))
     #expect(requests.contains("wl_data_device.release()"))
+    #expect(!requests.contains("wl_data_device_manager.get_data_device(wl_seat)"))
   }
 
   @Test("enters again with the next seat, such as that of a remote desktop")
