@@ -24,7 +24,6 @@ package final class FrameLoop<Drawing> {
     pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
   }
 
-  /// Messages for the content of the program.
   package var messages: MessageQueue { loop.messages }
 
   /// Runs until the program is finished, the window is closed or a signal ends the program.

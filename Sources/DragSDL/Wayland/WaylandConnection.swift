@@ -152,7 +152,7 @@ extension WaylandConnection {
   }
 }
 
-// The exchange.
+// MARK: - The exchange
 extension WaylandConnection {
   var target: (any DropTarget)? { roles?.target }
   var source: (any DragSource)? { roles?.source }

@@ -159,7 +159,7 @@ extension WaylandDropTarget {
   }
 }
 
-// The answers to the source.
+// MARK: - The answers to the source
 extension WaylandDropTarget {
   func show(_ operation: DropOperation?) {
     if let current { perform(offers[current]?.answer(operation) ?? [], on: current) }
@@ -186,7 +186,7 @@ extension WaylandDropTarget {
   }
 }
 
-// The data.
+// MARK: - The data
 extension WaylandDropTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
     guard let offer = offers.keys.first(where: { $0.number == source }),

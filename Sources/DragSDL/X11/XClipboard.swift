@@ -2,7 +2,6 @@ internal import CDesktop
 internal import DragEvents
 internal import Glibc
 
-/// The clipboard under X11.
 final class XClipboard: Clipboard, X11Role {
   private let endpoint: XEndpoint
   private let server: XSelectionServer
@@ -48,7 +47,7 @@ final class XClipboard: Clipboard, X11Role {
   private static let name = "CLIPBOARD"
 }
 
-// The events.
+// MARK: - The events
 extension XClipboard {
   func handle(_ event: XEvent, at now: Microseconds) {
     switch event.type {
@@ -101,7 +100,7 @@ extension XClipboard {
   func endReading() { owner = 0 }
 }
 
-// The end of the program.
+// MARK: - The end of the program
 extension XClipboard {
   /// Asks the desktop's clipboard manager, if any, to keep the copied data.
   private func save() {

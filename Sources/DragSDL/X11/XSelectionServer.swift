@@ -141,7 +141,7 @@ final class XSelectionServer: ExchangePart, X11Role {
   }
 }
 
-// Data in pieces (INCR).
+// MARK: - Data in pieces (INCR)
 extension XSelectionServer {
   /// Continues a transfer whose last piece was taken, and ends those of windows that no longer exist.
   func handle(_ event: XEvent, at now: Microseconds) {

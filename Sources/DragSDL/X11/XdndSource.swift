@@ -138,7 +138,7 @@ extension DragTracker.ScreenPoint {
   fileprivate init(_ point: Point) { self.init(x: point.x.pixels, y: point.y.pixels) }
 }
 
-// The windows under the pointer.
+// MARK: - The windows under the pointer
 extension XdndSource {
   /// Returns the outermost window that accepts drags.
   private func target(in windows: [UInt]) -> DragTracker.Target? {
@@ -184,7 +184,7 @@ extension XdndSource {
   }
 }
 
-// The messages.
+// MARK: - The messages
 extension XdndSource {
   /// Becomes the owner of the data, with a list of its types.
   private func announce() {
