@@ -203,6 +203,9 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: settings),
     .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: settings),
+    .target(
+      name: "WaylandSupport", dependencies: ["CWayland"], path: "Tests/WaylandSupport",
+      swiftSettings: settings),
 
     // The tests, target by target; the targets below DragKit share one, and so do recordings.
     // Those of DragKit are named after its `Interaction`: SwiftPM compiles the ready targets from the
@@ -243,8 +246,8 @@ let package = Package(
     .tests(
       "DragSDLTests",
       [
-        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
-        "ProgramSupport",
+        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2", "CWayland",
+        "ProgramSupport", "WaylandSupport",
       ]),
     .tests(
       "DragPainterTests",
@@ -252,7 +255,12 @@ let package = Package(
         "DragPainter", "DragDrawing", "DragEvents", "DragGeometry", "DragCoding", "DragPictures",
         "DragRecording", "CSDL2", "CTurboJPEG", "ProgramSupport", "Support",
       ]),
-    .tests("DragProgramTests", ["DragProgram", "DragEvents", "DragGeometry", "ProgramSupport"]),
+    .tests(
+      "DragProgramTests",
+      [
+        "DragProgram", "DragSDL", "DragPainter", "DragEvents", "DragGeometry", "CWayland",
+        "ProgramSupport", "WaylandSupport",
+      ]),
 
     // Kept sessions, their golden frames, and the reports of diverging replays in a browser.
     .tests(

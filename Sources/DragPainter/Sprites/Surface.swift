@@ -43,7 +43,7 @@ package final class Surface {
     DeviceSize(width: Int(pointer.pointee.w), height: Int(pointer.pointee.h))
   }
 
-  package var byteCount: Int { Int(pointer.pointee.pitch) * Int(pointer.pointee.h) }
+  var byteCount: Int { Int(pointer.pointee.pitch) * Int(pointer.pointee.h) }
 
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32>? {
     pointer.pointee.pixels?.advanced(by: y * Int(pointer.pointee.pitch))

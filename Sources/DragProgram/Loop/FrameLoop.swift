@@ -24,7 +24,6 @@ package final class FrameLoop<Drawing> {
     pacer = FramePacer(refreshRate: status == 0 ? Int(mode.refresh_rate) : 0)
   }
 
-  /// Messages for the content of the program.
   package var messages: MessageQueue { loop.messages }
 
   /// Runs until the program is finished, the window is closed or a signal ends the program.
@@ -69,9 +68,7 @@ package final class FrameLoop<Drawing> {
   /// Continues at the scale of the window, which may have changed; returns the events of that.
   private func takeScale(at now: Microseconds) -> [InputEvent] {
     let events = loop.input.use(window.scale, at: now)
-    guard !events.isEmpty else { return [] }
-    loss = .size
-    pacer.note(.content)
+    if !events.isEmpty { note(.size) }
     return events
   }
 
@@ -79,25 +76,25 @@ package final class FrameLoop<Drawing> {
   private func takeFrameEvents() {
     if screen.takeFrameRequest() { pacer.frameRequested() }
     // On a screen of another density, the window keeps its size in units, and SDL may report no change.
-    guard screen.isOutdated else { return }
-    loss = .size
+    if screen.isOutdated { note(.size) }
+  }
+
+  /// Schedules a frame, which shows what the window may have lost.
+  private func note(_ loss: FrameLoss) {
+    self.loss = max(loss, self.loss)
     pacer.note(.content)
   }
 
-  /// Schedules a frame after an event by which the window may have lost its surface or its pixels.
   private func note(_ event: SDL_Event) {
     if event.type == SDL_QUIT.rawValue { isClosing = true }
     guard event.type == SDL_WINDOWEVENT.rawValue else { return }
     switch SDL_WindowEventID(UInt32(event.window.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED:
-      loss = .size
-      pacer.note(.content)
+    case SDL_WINDOWEVENT_SIZE_CHANGED: note(.size)
     // Under Wayland a change of the window's state takes effect with the next frame. Until then the shadow
     // of libdecor's title bar covers the whole window and gets every press.
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
       SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
-      loss = max(loss, .pixels)
-      pacer.note(.content)
+      note(.pixels)
     default: break
     }
   }

@@ -7,7 +7,6 @@ internal import DragEvents
 struct FramePacer {
   private let interval: Microseconds
   let animationInterval: Microseconds
-  /// The time of the last frame.
   private var last = Microseconds.zero
   private var lastByInput = Microseconds.zero
   private var nextMotion = Microseconds.zero

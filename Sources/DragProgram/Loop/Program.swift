@@ -16,7 +16,6 @@ package protocol Program<Drawing> {
   func draw(_ size: Size, animated: Bool) -> Drawing
   /// The dragged items, which follow their pointer outside of the window; `nil` while it is inside.
   var carried: CarriedDrawing? { get }
-  /// Performs a message of the content.
   mutating func receive(_ message: Message)
   func canOpen(_ path: String) -> Bool
   /// Opens a file that was dropped on the window.

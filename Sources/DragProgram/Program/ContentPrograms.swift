@@ -8,7 +8,7 @@ internal import RecordingTools
 
 /// A content with its user, in a session that can be recorded.
 struct LiveProgram<Content: InteractiveContent & Equatable & CanonicalCodable, Drawing>: Program {
-  private(set) var session: LiveSession<InteractionWorld<Content>>
+  var session: LiveSession<InteractionWorld<Content>>
   let draw: (ProgramFrame<Content>) -> Drawing
   let perform: (Message) -> Void
 
@@ -28,13 +28,11 @@ struct LiveProgram<Content: InteractiveContent & Equatable & CanonicalCodable, D
   }
 
   func receive(_ message: Message) { perform(message) }
-
-  mutating func close() { session.stopRecording() }
 }
 
 /// A recording that is replayed at its own speed, and compared.
 struct ReplayProgram<Content: InteractiveContent & Equatable & CanonicalCodable, Drawing>: Program {
-  private(set) var player: Player<InteractionWorld<Content>>
+  var player: Player<InteractionWorld<Content>>
   let draw: (ProgramFrame<Content>) -> Drawing
   private var end: Microseconds?
 

@@ -87,13 +87,10 @@ extension SDLProgram {
   ///
   /// - Returns: The number of pictures.
   func film(
-    _ path: String, into folder: String, from start: ScriptStage<InteractionWorld<Content>>,
-    draw: (ProgramFrame<Content>, OpaquePointer) -> Void
+    _ path: String, into folder: String, draw: (ProgramFrame<Content>, OpaquePointer) -> Void
   ) throws -> Int {
-    let recording = try Recording(contentsOf: path)
-    let (world, opening) = try start.makeWorld(recording.header)
-    var player = Player(recording, world: world, opening: opening)
-    let size = recording.header.window
+    var player = try player(of: path)
+    let header = player.recording.header
     let count = Int(player.duration.count / ProgramFilm.step.count) + 1
     guard count <= Limits.pictures else {
       throw FileError(
@@ -102,12 +99,12 @@ extension SDLProgram {
           "lasts \(count / 25) s, more than \(Limits.pictures) pictures at 25 a second",
           "film a shorter recording"))
     }
-    let film = try ProgramFilm(size, into: folder)
+    let film = try ProgramFilm(header.window, into: folder)
     for number in 0..<count {
       let time = Microseconds(Int64(number) * ProgramFilm.step.count)
-      _ = player.advance(to: recording.header.start + time)
+      _ = player.advance(to: header.start + time)
       try film.take(number, with: player.pointers) { renderer in
-        draw(ProgramFrame(of: player.world, size: size), renderer)
+        draw(ProgramFrame(of: player.world, size: header.window), renderer)
       }
     }
     return count

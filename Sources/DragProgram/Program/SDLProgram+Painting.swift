@@ -36,9 +36,7 @@ extension SDLProgram {
   public func main(
     painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void
   ) -> Never {
-    main(
-      run: { path in try run(recordingTo: path, painting: paint) },
-      replay: { path in try replay(path, painting: paint) })
+    main(on: PaintedScreen.init(in:), draw: PaintedDrawing.by(paint))
   }
 }
 

@@ -20,7 +20,7 @@ public import RecordingTools
 ///
 /// Use it on the main thread. For a program with a loop or a window of its own, see ``/DragSDL/EventLoop`` and ``/DragSDL/WindowInput``.
 public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCodable> {
-  private let stage: ScriptStage<InteractionWorld<Content>>
+  let stage: ScriptStage<InteractionWorld<Content>>
   private let title: String
   private let perform: (Message, MessageQueue) -> Void
 
@@ -62,7 +62,7 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     let messages = loop.messages
     var program = LiveProgram(session: session, draw: draw) { perform($0, messages) }
     let result = Result { try loop.run(&program) }
-    program.close()
+    program.session.stopRecording()
     try result.get()
     if let failure = program.session.recordingFailure { throw failure }
   }
@@ -84,9 +84,8 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     _ path: String, on makeScreen: (SDLWindow) throws -> any Screen<Drawing>,
     draw: @escaping (ProgramFrame<Content>) -> Drawing
   ) throws -> String? {
-    let recording = try Recording(contentsOf: path)
-    let (world, opening) = try stage.makeWorld(recording.header)
-    var program = ReplayProgram(Player(recording, world: world, opening: opening), draw: draw)
+    var program = ReplayProgram(try player(of: path), draw: draw)
+    let recording = program.player.recording
     do {
       let window = try SDLWindow(title: title, size: recording.header.window)
       try FrameLoop(window, makeScreen(window)).run(&program)
@@ -94,22 +93,30 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     return try recording.failure(on: stage, file: path)?.brief()
   }
 
+  func player(of path: String) throws -> Player<InteractionWorld<Content>> {
+    let recording = try Recording(contentsOf: path)
+    let (world, opening) = try stage.makeWorld(recording.header)
+    return Player(recording, world: world, opening: opening)
+  }
+
   /// Runs the program with the arguments of the command line, and exits.
   ///
   /// The options are those of `ProgramOptions`: `--record FILE`, `--replay FILE`, `--explain FILE`, and `--promote FILE --output
-  /// FILE`; `--replay FILE --frames DIR` draws 25 pictures a second without a window. The exit status is 1 if a replay diverges, and 2 if the arguments or files are not right; a line on standard
-  /// error says why.
+  /// FILE`; `--replay FILE --frames DIR` draws 25 pictures a second without a window. The exit status is 1 if a replay
+  /// diverges, and 2 if the arguments or files are not right; a line on standard error says why.
   public func main(
     _ draw: @escaping (_ frame: ProgramFrame<Content>, _ renderer: OpaquePointer) -> Void
   ) -> Never {
-    main(
-      run: { path in try run(recordingTo: path, draw: draw) },
-      replay: { path in try replay(path, draw: draw) },
-      film: { path, folder in try film(path, into: folder, from: stage, draw: draw) })
+    main(on: RendererScreen.init) { frame in
+      { draw(frame, $0) }
+    } film: { path, folder in
+      try film(path, into: folder, draw: draw)
+    }
   }
 
-  func main(
-    run: (String?) throws -> Void, replay: (String) throws -> String?,
+  func main<Drawing>(
+    on makeScreen: (SDLWindow) throws -> any Screen<Drawing>,
+    draw: @escaping (ProgramFrame<Content>) -> Drawing,
     film: ((_ path: String, _ folder: String) throws -> Int)? = nil
   ) -> Never {
     ProgramOptions.orExit { options in
@@ -123,10 +130,12 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
         print("\(folder): \(try film(file, folder)) pictures")
       case .replay(let file)?:
         // In the window first, to be seen.
-        if let brief = try replay(file) { throw CheckFailure.different(brief: brief, page: "") }
+        if let brief = try replay(file, on: makeScreen, draw: draw) {
+          throw CheckFailure.different(brief: brief, page: "")
+        }
         print("\(file): reproduces")
       case let command?: print(try command.result(on: stage))
-      case nil: try run(options.recording)
+      case nil: try run(recordingTo: options.recording, on: makeScreen, draw: draw)
       }
       exit(0)
     }

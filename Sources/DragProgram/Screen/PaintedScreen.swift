@@ -24,12 +24,8 @@ package final class PaintedScreen: Screen {
   private var lastCarried: CarriedDrawing?
   private var wayland: WaylandConnection?
   /// `nil` before the first frame.
-  private var surface: (any WindowSurface)? {
-    didSet { waylandSurface = surface as? WaylandSurface }
-  }
-  // Apart, since every turn of the loop asks, and a cast takes as long as the answer.
-  private var waylandSurface: WaylandSurface?
-  package private(set) lazy var arrivals = assets.startLoading().map(PictureArrivals.init)
+  private var surface: (any WindowSurface)?
+  package private(set) lazy var arrivals: (any EventSource)? = assets.startLoading()
 
   package init(_ window: SDLWindow, _ assets: AssetStore) {
     (self.window, self.assets) = (window, assets)
@@ -57,11 +53,10 @@ package final class PaintedScreen: Screen {
     assets.takeArrivals(at: now)
   }
 
-  package func takeFrameRequest() -> Bool { waylandSurface?.takeFrameRequest() ?? false }
+  package func takeFrameRequest() -> Bool { surface?.takeFrameRequest() ?? false }
 
   package var isOutdated: Bool {
-    guard let waylandSurface else { return false }
-    return DeviceSize(ofPixelsIn: window.pointer) != waylandSurface.size
+    surface.map { $0.size != DeviceSize(ofPixelsIn: window.pointer) } ?? false
   }
 
   package func show(
@@ -86,17 +81,20 @@ package final class PaintedScreen: Screen {
     isResized: Bool
   ) throws -> (surface: any WindowSurface, isNew: Bool) {
     if let surface, !isResized { return (surface, false) }
+    let size = DeviceSize(ofPixelsIn: window.pointer)
     // Without shared memory of the new size, SDL can still show the window.
-    if let known = surface, (try? known.resize()) == nil { surface = nil }
-    let current = if let surface { surface } else { try makeSurface() }
+    if let known = surface, (try? known.resize(to: size)) == nil { surface = nil }
+    let current = if let surface { surface } else { try makeSurface(size) }
     surface = current
     painter.use(current.size, scale: pixelScale(of: current.size))
     return (current, true)
   }
 
-  private func makeSurface() throws -> any WindowSurface {
-    if let wayland, let surface = WaylandSurface(of: window.pointer, wayland) { return surface }
-    if let surface = XSharedSurface(of: window.pointer) { return surface }
+  private func makeSurface(_ size: DeviceSize) throws -> any WindowSurface {
+    if let wayland, let surface = WaylandSurface(size, wayland) { return surface }
+    if let x11 = X11Window(of: window.pointer), let surface = XSharedSurface(size, of: x11) {
+      return surface
+    }
     return try SDLWindowSurface(of: window.pointer)
   }
 

@@ -17,9 +17,7 @@ final class SDLWindowSurface: WindowSurface {
 
   var size: DeviceSize { canvas.size }
 
-  var awaitsFrameRequest: Bool { false }
-
-  func resize() throws { (canvas, shown) = try Self.surfaces(of: window) }
+  func resize(to size: DeviceSize) throws { (canvas, shown) = try Self.surfaces(of: window) }
 
   private static func surfaces(
     of window: OpaquePointer

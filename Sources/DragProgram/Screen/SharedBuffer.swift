@@ -3,15 +3,13 @@ internal import DragPainter
 internal import DragSDL
 internal import CSDL2
 internal import CWayland
-internal import Glibc
 
 /// An image in memory that the compositor reads, too.
 ///
 /// Between a commit and its release by the compositor, the image must not be changed.
 final class SharedBuffer: WaylandObject {
   let surface: Surface
-  private let buffer: OpaquePointer
-  private let pixels: UnsafeMutableRawPointer
+  private let image: WaylandImage
   private(set) var isHeld = false
   /// The areas in which the image differs from the last frame.
   var missing: DamageRegion
@@ -19,40 +17,17 @@ final class SharedBuffer: WaylandObject {
 
   /// Creates a buffer of `size`; `nil` if there is no memory for it.
   init?(_ size: DeviceSize, from shm: OpaquePointer) {
-    let (stride, count) = (size.width * 4, size.area * 4)
-    let file = memfd_create("frame", cwayland_close_on_exec)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard let poolSize = Int32(exactly: count), ftruncate(file, count) == 0,
-      let pixels = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
-      pixels != MAP_FAILED
-    else { return nil }
-    var isMade = false
-    defer { if !isMade { munmap(pixels, count) } }
-    guard let pool = wl_shm_create_pool(shm, file, poolSize) else { return nil }
-    defer { wl_shm_pool_destroy(pool) }
-    let (width, height) = (Int32(size.width), Int32(size.height))
-    guard
+    guard let image = WaylandImage(size, hasAlpha: false, from: shm),
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        pixels, width, height, 32, Int32(stride), SDL_PIXELFORMAT_RGB888.rawValue)
+        image.pixels, Int32(size.width), Int32(size.height), 32, Int32(size.width * 4),
+        SDL_PIXELFORMAT_RGB888.rawValue)
     else { return nil }
-    self.surface = Surface(surface)
-    guard
-      let buffer = wl_shm_pool_create_buffer(
-        pool, 0, width, height, Int32(stride), WL_SHM_FORMAT_XRGB8888.rawValue)
-    else { return nil }
-    (self.pixels, self.buffer) = (pixels, buffer)
-    isMade = true
+    (self.image, self.surface) = (image, Surface(surface))
     missing = DamageRegion()
     missing.add(DeviceRect(size: size))
     listener = WaylandListener(
       wl_buffer_listener(release: { own, _ in SharedBuffer.of(own)?.isHeld = false }))
-    wl_buffer_add_listener(buffer, listener.functions, opaque)
-  }
-
-  deinit {
-    wl_buffer_destroy(buffer)
-    munmap(pixels, surface.byteCount)
+    wl_buffer_add_listener(image.buffer, listener.functions, opaque)
   }
 
   var size: DeviceSize { surface.size }
@@ -79,7 +54,7 @@ final class SharedBuffer: WaylandObject {
 
   /// Makes the image a surface's next content; the compositor then holds it.
   func attach(to surface: OpaquePointer) {
-    wl_surface_attach(surface, buffer, 0, 0)
+    wl_surface_attach(surface, image.buffer, 0, 0)
     isHeld = true
   }
 }

@@ -10,7 +10,6 @@ internal import CWayland
 /// screen. SDL still sets the surface's scale for the compositor, its opaque region and the window's geometry.
 final class WaylandSurface: WindowSurface, WaylandObject {
   private(set) var size: DeviceSize
-  private let window: OpaquePointer
   private let surface: OpaquePointer
   private let shm: OpaquePointer
   private var buffers: [SharedBuffer]
@@ -29,9 +28,8 @@ final class WaylandSurface: WindowSurface, WaylandObject {
   /// The maximum number of images: the visible one, the one that replaces it, and one to paint on.
   private static let maximumBuffers = 3
 
-  /// Creates the content of an SDL window; `nil` if the compositor lacks something that it needs.
-  init?(of window: OpaquePointer, _ connection: WaylandConnection) {
-    size = DeviceSize(ofPixelsIn: window)
+  /// Creates the content of the window of a connection; `nil` if the compositor lacks something that it needs.
+  init?(_ size: DeviceSize, _ connection: WaylandConnection) {
     guard let shm = connection.shm, let first = SharedBuffer(size, from: shm),
       let surface = connection.makeSurfaceWrapper()
     else { return nil }
@@ -39,7 +37,7 @@ final class WaylandSurface: WindowSurface, WaylandObject {
       wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
       return nil
     }
-    (self.window, self.shm, self.surface, buffers) = (window, shm, surface, [first])
+    (self.size, self.shm, self.surface, buffers) = (size, shm, surface, [first])
     self.connection = connection
     listener = WaylandListener(
       wl_callback_listener(done: { own, callback, _ in
@@ -54,10 +52,8 @@ final class WaylandSurface: WindowSurface, WaylandObject {
     wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(surface))
   }
 
-  /// Whether the compositor will ask for the next frame.
   var awaitsFrameRequest: Bool { callback != nil }
 
-  /// Returns whether the compositor has asked for a frame since the last call, or released an image for one.
   func takeFrameRequest() -> Bool {
     let isReleased = awaitsRelease && buffers.contains { !$0.isHeld }
     if isReleased { awaitsRelease = false }
@@ -65,7 +61,7 @@ final class WaylandSurface: WindowSurface, WaylandObject {
     return hasRequest || isReleased
   }
 
-  func resize() { size = DeviceSize(ofPixelsIn: window) }
+  func resize(to size: DeviceSize) { self.size = size }
 
   func beginFrame() -> Bool {
     next = freeBuffer()

@@ -10,32 +10,28 @@ internal import CSDL2
 /// waits only before it paints again, and only if nothing proves that the server has read the last frame. Usually
 /// the event that causes the next frame does: the server sends events and reads images in one order.
 final class XSharedSurface: WindowSurface {
-  private let window: OpaquePointer
-  private let x11: X11Window
+  private let window: X11Window
   private let context: GC
   private var image: XSharedImage
   /// The number of the last request of the connection that reads the image.
   private var lastRequest: UInt = 0
 
-  /// Creates the content of an SDL window; `nil` if the server cannot read the program's memory, as over a network,
-  /// or the window's pixels are not `0xRRGGBB`.
-  init?(of window: OpaquePointer) {
-    guard let x11 = X11Window(of: window),
-      let image = XSharedImage(DeviceSize(ofPixelsIn: window), for: x11),
-      let context = XCreateGC(x11.display, x11.id, 0, nil)
+  /// Creates the content of a window; `nil` if the server cannot read the program's memory, as over a network, or the
+  /// window's pixels are not `0xRRGGBB`.
+  init?(_ size: DeviceSize, of window: X11Window) {
+    guard let image = XSharedImage(size, for: window),
+      let context = XCreateGC(window.display, window.id, 0, nil)
     else { return nil }
-    (self.window, self.x11, self.context, self.image) = (window, x11, context, image)
+    (self.window, self.context, self.image) = (window, context, image)
   }
 
-  deinit { XFreeGC(x11.display, context) }
+  deinit { XFreeGC(window.display, context) }
 
   var size: DeviceSize { image.surface.size }
 
-  var awaitsFrameRequest: Bool { false }
-
-  func resize() throws {
+  func resize(to size: DeviceSize) throws {
     awaitReading()
-    guard let image = XSharedImage(DeviceSize(ofPixelsIn: window), for: x11) else {
+    guard let image = XSharedImage(size, for: window) else {
       throw SDLError("XShmAttach", message: "no shared memory for a window of this size")
     }
     self.image = image
@@ -54,14 +50,14 @@ final class XSharedSurface: WindowSurface {
     for rect in rects {
       let (x, y) = (Int32(rect.x), Int32(rect.y))
       XShmPutImage(
-        x11.display, x11.id, context, image.pointer, x, y, x, y,
+        window.display, window.id, context, image.pointer, x, y, x, y,
         UInt32(rect.width), UInt32(rect.height), 0)
     }
-    lastRequest = XNextRequest(x11.display) - 1
-    XFlush(x11.display)
+    lastRequest = XNextRequest(window.display) - 1
+    XFlush(window.display)
   }
 
   private func awaitReading() {
-    if XLastKnownRequestProcessed(x11.display) < lastRequest { XSync(x11.display, 0) }
+    if XLastKnownRequestProcessed(window.display) < lastRequest { XSync(window.display, 0) }
   }
 }

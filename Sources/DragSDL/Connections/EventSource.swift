@@ -10,6 +10,11 @@ package protocol EventSource: AnyObject {
   func endWait(isReadable: Bool)
 }
 
+extension EventSource {
+  package func beginWait() -> Bool { true }
+  package func endWait(isReadable: Bool) {}
+}
+
 /// A connection with the X server.
 package final class XConnection: EventSource {
   package let display: OpaquePointer
@@ -21,8 +26,6 @@ package final class XConnection: EventSource {
   // `XPending` and `XFlush` would also read the socket, which the sleep that follows observes anyway. Requests are
   // flushed where they are made.
   package func beginWait() -> Bool { XEventsQueued(display, QueuedAlready) == 0 }
-
-  package func endWait(isReadable: Bool) {}
 }
 
 extension XConnection {

@@ -30,8 +30,6 @@ final class PushedEvents {
 }
 
 extension PushedEvents: EventSource {
-  func beginWait() -> Bool { true }
-
   func endWait(isReadable: Bool) {
     guard isReadable else { return }
     var count = eventfd_t()

@@ -25,7 +25,6 @@ enum QueuedEvent {
   }
 }
 
-/// An event of a seat.
 enum SeatEvent: Hashable {
   case pointer(RawEvent)
   /// A key was pressed or released; the event itself is SDL's.

@@ -26,10 +26,8 @@ struct ClipboardReader {
   private var waiting: [[[String]]] = []
   private(set) var deadline: Microseconds?
 
-  /// The type whose data is awaited.
   var typeInTransfer: String? { current?.reading }
 
-  /// Whether the types of the data are awaited.
   var isListing: Bool { current.map { $0.offered == nil } ?? false }
 
   /// Handles a request of the engine; it waits until the earlier ones are answered.

@@ -2,7 +2,7 @@ internal import DragEvents
 internal import DragGeometry
 
 /// The window as a source of drags to other programs.
-protocol DragSource: ExchangePart {
+protocol DragSource: ExchangePart<OutgoingDragEvent> {
   /// The pointer whose drag is offered; `nil` if none is.
   var pointer: PointerID? { get }
   /// Shows a picture of the dragged items beside the pointer, where the window does not draw them.
@@ -13,6 +13,4 @@ protocol DragSource: ExchangePart {
   ///
   /// `isLast` is whether the pointer was released there.
   func follow(to point: Point, in window: Size, isLast: Bool, at now: Microseconds)
-  /// Returns the events since the last call.
-  func takeEvents() -> [OutgoingDragEvent]
 }

@@ -88,7 +88,6 @@ struct DragTracker {
     return steps + send(point, to: target, at: now)
   }
 
-  /// Leaves the target, if any.
   mutating func leave() -> [Step] {
     guard delivery == nil else { return [] }
     defer { self = DragTracker(choices) }
@@ -96,7 +95,6 @@ struct DragTracker {
     return [.leave(target)] + (operation == nil ? [] : [.pass(.targeted(nil))])
   }
 
-  /// Offers the target other operations.
   mutating func offer(_ choices: [[DropOperation]], at now: Microseconds) -> [Step] {
     guard delivery == nil, !isReleased else { return [] }
     let (old, target, last) = (self, target, next ?? point)

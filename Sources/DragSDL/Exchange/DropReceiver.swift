@@ -105,7 +105,7 @@ struct DropReceiver {
   }
 }
 
-// The answers of the engine.
+// MARK: - The answers of the engine
 extension DropReceiver {
   mutating func handle(_ reply: IncomingDragReply, at now: Microseconds) -> [Step] {
     switch reply {
@@ -137,7 +137,7 @@ extension DropReceiver {
   }
 }
 
-// The data of the source.
+// MARK: - The data of the source
 extension DropReceiver {
   private mutating func read(_ types: [String]) -> [Step] {
     guard let waiting = drag else { return [] }

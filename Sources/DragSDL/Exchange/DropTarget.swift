@@ -1,11 +1,9 @@
 internal import DragEvents
 internal import DragGeometry
 
-/// The window as a target of the drags from other programs.
-protocol DropTarget: ExchangePart {
+/// The window as a target of the drags from other programs; the locations of its events are in the window's units.
+protocol DropTarget: ExchangePart<IncomingDragEvent> {
   var receiver: DropReceiver { get set }
-  /// The events that were not taken; their locations are in the window's units.
-  var events: [IncomingDragEvent] { get set }
   /// Begins to read data; returns the steps that follow if it cannot.
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step]
   /// Reports to the source what a drop at the current location would do, if it does not know that.
@@ -14,12 +12,6 @@ protocol DropTarget: ExchangePart {
 }
 
 extension DropTarget {
-  /// Returns the events since the last call.
-  func takeEvents() -> [IncomingDragEvent] {
-    defer { events = [] }
-    return events
-  }
-
   /// Performs the answers of the engine after a turn of the loop.
   ///
   /// A drop that the engine refuses is accepted if the program can open one of its files.

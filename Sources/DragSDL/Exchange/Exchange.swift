@@ -15,13 +15,26 @@ protocol Exchange: AnyObject {
 }
 
 /// A part of an exchange, which it advances in each turn of the loop.
-protocol ExchangePart: AnyObject {
+protocol ExchangePart<Event>: AnyObject {
+  associatedtype Event
+  /// The events that were not taken.
+  var events: [Event] { get set }
   /// The time at which the part has to be advanced even if nothing arrives.
   var deadline: Microseconds? { get }
   /// Whether something waits to be taken, or to be handled by ``advance(to:)``.
   var hasEvents: Bool { get }
   /// Handles what has arrived, and ends what has taken too long.
   func advance(to now: Microseconds)
+}
+
+extension ExchangePart {
+  var hasEvents: Bool { !events.isEmpty }
+
+  /// Returns the events since the last call.
+  func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
+  }
 }
 
 /// The events of an exchange since the last turn.
@@ -32,6 +45,8 @@ struct ExchangeEvents {
 }
 
 extension Exchange {
+  func receive(at now: Microseconds) {}
+
   /// The time at which the events have to be taken even if nothing arrives.
   var deadline: Microseconds? { parts.lazy.compactMap(\.deadline).min() }
 

@@ -100,7 +100,7 @@ public final class EventLoop {
   /// It says something once or twice after each frame. A turn of the loop would take several times as long.
   package func hadOnlyFrameEvents() -> Bool {
     guard let wayland = input.wayland, wait.wasEnded(by: wayland) else { return false }
-    wayland.dispatch()
+    wayland.dispatch(at: now)
     if wayland.holdsEvents { return false }
     if wayland.hasEventsOfSDL { SDL_PumpEvents() }
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE

@@ -14,24 +14,20 @@ final class MutedTouches {
     (self.display, self.queue) = (display, queue)
   }
 
-  /// Mutes all of SDL's objects, also those that it has made since the last call.
-  func update() {
-    move(to: queue)
-  }
-
   /// Discards the events that have arrived: they go with their queue.
   func discard() {
     guard let empty = wl_display_create_queue(display) else { return }
-    move(to: empty)
-    wl_event_queue_destroy(queue)
+    let full = queue
     queue = empty
+    update()
+    wl_event_queue_destroy(full)
   }
 
-  /// Moves the objects that exist: SDL forgets a device before it destroys its object.
+  /// Mutes all of SDL's objects, also new ones: SDL forgets a device before it destroys its object.
   ///
   /// The identifier of a device with this name is the address of its `wl_touch`. Others are numbers, as those of the pens
   /// in SDL 3; where it gives touchscreens another name, it needs no muting.
-  private func move(to queue: OpaquePointer) {
+  func update() {
     for index in 0..<SDL_GetNumTouchDevices() {
       guard SDL_GetTouchName(index).map({ String(cString: $0) }) == "wayland_touch",
         let touch = OpaquePointer(bitPattern: Int(SDL_GetTouchDevice(index)))

@@ -36,7 +36,7 @@ struct SeatMouse {
   }
 
   /// Handles that the compositor takes the mouse for a drag to other programs; held buttons stay so.
-  mutating func lent() { isOver = false }
+  mutating func taken() { isOver = false }
 
   /// Handles a motion of a drag to other programs, of which the seat reports nothing.
   mutating func dragged(x: Double, y: Double) -> RawEvent? {
@@ -101,7 +101,7 @@ extension SeatMouse {
   }
 
   /// Handles the end of a group of events, which happened at once.
-  mutating func grouped() -> RawEvent? {
+  mutating func groupEnded() -> RawEvent? {
     let (dx, dy) = (horizontal.turn, -vertical.turn)
     (vertical, horizontal) = (Wheel(), Wheel())
     guard isOver, dx != 0 || dy != 0 else { return nil }

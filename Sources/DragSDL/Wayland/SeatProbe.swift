@@ -11,14 +11,14 @@ final class SeatProbe: WaylandObject {
     guard let registry = wl_display_get_registry(display) else { return nil }
     defer { wl_registry_destroy(registry) }
     let probe = SeatProbe()
-    let listener = WaylandListener(
+    let listener = probe.listen(
+      to: registry,
       wl_registry_listener(
         global: { own, _, _, interface, _ in
           guard let interface, String(cString: interface) == "wl_seat" else { return }
           SeatProbe.of(own)?.isFound = true
         },
-        global_remove: { _, _, _ in }))
-    wl_registry_add_listener(registry, listener.functions, probe.opaque)
+        global_remove: { _, _, _ in }), wl_registry_add_listener)
     guard wl_display_roundtrip(display) >= 0 else { return nil }
     return withExtendedLifetime((probe, listener)) { probe.isFound }
   }

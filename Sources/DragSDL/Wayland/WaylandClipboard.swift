@@ -11,14 +11,13 @@ final class WaylandClipboard: Clipboard, WaylandObject {
   private weak var seat: WaylandSeat?
   /// The data from another program, and its types.
   private var offer: (object: OpaquePointer, types: [String])?
-  private var reader = ClipboardReader()
+  var reader = ClipboardReader()
   private var pipe = PipeReader()
   /// When SDL is asked next for a text that did not come, and for the last time.
   private var lateText: (next: Microseconds, last: Microseconds)?
-  /// The copied data, while it is ours that is on the clipboard.
-  private var data: [DragData] = []
+  private(set) var data: [DragData] = []
   private var source: OpaquePointer?
-  private var contents: [ClipboardContents] = []
+  var events: [ClipboardContents] = []
   private let pipes: PipeWatch
   private let listener: WaylandListener<wl_data_source_listener>
 
@@ -29,7 +28,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
         target: { _, _, _ in },
         send: { own, _, type, file in
           guard let clipboard = WaylandClipboard.of(own), let type else { return }
-          clipboard.send(String(cString: type), into: file)
+          DragData.write(clipboard.data.first { $0.type == String(cString: type) }, into: file)
         },
         cancelled: { own, source in
           guard let clipboard = WaylandClipboard.of(own), clipboard.source == source else { return }
@@ -64,16 +63,7 @@ final class WaylandClipboard: Clipboard, WaylandObject {
 
   var deadline: Microseconds? { reader.deadline.earlier(lateText?.next) }
 
-  func perform(_ request: ClipboardRequest, at now: Microseconds) {
-    switch request {
-    case .write(let data): own(data)
-    case .read(let types) where !data.isEmpty:
-      contents.append(ClipboardContents(types, of: data))
-    case .read(let types): run(reader.request(types, at: now), at: now)
-    }
-  }
-
-  private func own(_ data: [DragData]) {
+  func copy(_ data: [DragData]) {
     guard let device, let serial = seat?.inputSerial,
       let source = wl_data_device_manager_create_data_source(manager)
     else { return }
@@ -85,21 +75,10 @@ final class WaylandClipboard: Clipboard, WaylandObject {
     (self.source, self.data) = (source, data)
   }
 
-  private func send(_ type: String, into pipe: Int32) {
-    DragData.write(data.first { $0.type == type }, into: pipe)
-  }
-
-  var hasEvents: Bool { !contents.isEmpty }
-
   func advance(to now: Microseconds) {
     readPipe(at: now)
     askForLateText(at: now)
     run(reader.advance(to: now), at: now)
-  }
-
-  func takeEvents() -> [ClipboardContents] {
-    defer { contents = [] }
-    return contents
   }
 
   private func readPipe(at now: Microseconds) {
@@ -131,27 +110,18 @@ final class WaylandClipboard: Clipboard, WaylandObject {
     }
   }
 
-  private func run(_ steps: [ClipboardReader.Step], at now: Microseconds) {
-    var steps = steps[...]
-    while let step = steps.popFirst() {
-      switch step {
-      case .pass(let contents):
-        pipe.end()
-        self.contents.append(contents)
-      case .list: steps = reader.listed(offer?.types ?? [], at: now) + steps
-      case .read(let type):
-        if !read(type) { steps = reader.received(.refused, at: now) + steps }
-      }
-    }
+  func list(at now: Microseconds) -> [ClipboardReader.Step] {
+    reader.listed(offer?.types ?? [], at: now)
   }
 
-  private func read(_ type: String) -> Bool {
-    guard let offer else { return false }
-    return pipe.begin(watchedBy: pipes) { file in
-      wl_data_offer_receive(offer.object, type, file)
-      wl_display_flush(display)
+  func read(_ type: String, at now: Microseconds) -> [ClipboardReader.Step] {
+    guard let offer, pipe.begin(type, of: offer.object, on: display, watchedBy: pipes) else {
+      return reader.received(.refused, at: now)
     }
+    return []
   }
+
+  func endReading() { pipe.end() }
 }
 
 extension DataAnswer {

@@ -17,12 +17,10 @@ package final class WaylandConnection: WaylandObject, Exchange {
   private var roles: Roles?
   private let pipes = PipeWatch()
   private var dataDevices: OpaquePointer?
-  /// Whether drags are exchanged with the current seat.
-  private var exchangesDrags = false
   private var compositor: OpaquePointer?
   /// The registry's name of the seat.
   private var seatName: UInt32?
-  private var listener: WaylandListener<wl_registry_listener>?
+  private var listener: AnyObject?
 
   private struct Roles {
     let target: WaylandDropTarget
@@ -32,18 +30,31 @@ package final class WaylandConnection: WaylandObject, Exchange {
   }
 
   /// Connects to the compositor of an SDL window; `nil` if SDL does not use Wayland.
-  init?(of window: OpaquePointer) {
-    guard let window = WaylandWindow(of: window),
-      let queue = wl_display_create_queue(window.display),
+  convenience init?(of window: OpaquePointer) {
+    guard let window = WaylandWindow(of: window) else { return nil }
+    self.init(of: window)
+    // The first answer lists the globals, and the second the capabilities of the seat.
+    for _ in 0..<2 { wl_display_roundtrip_queue(display, queue) }
+    exchangeDrags()
+  }
+
+  /// Asks the compositor of a window for its globals, without waiting for them.
+  init?(of window: WaylandWindow) {
+    guard let queue = wl_display_create_queue(window.display),
       let display = Self.wrapper(of: window.display, on: queue)
     else { return nil }
     (self.window, self.queue) = (window, queue)
     registry = wl_display_get_registry(display)
     wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(display))
-    listen()
-    // The first answer lists the globals, and the second the capabilities of the seat.
-    for _ in 0..<2 { wl_display_roundtrip_queue(window.display, queue) }
-    exchangeDrags()
+    listener = listen(
+      to: registry,
+      wl_registry_listener(
+        global: { own, _, name, interface, version in
+          guard let interface else { return }
+          WaylandConnection.of(own)?.found(String(cString: interface), name, version)
+        },
+        global_remove: { own, _, name in WaylandConnection.of(own)?.lost(name) }),
+      wl_registry_add_listener)
   }
 
   deinit {
@@ -71,35 +82,19 @@ package final class WaylandConnection: WaylandObject, Exchange {
     window.surface.flatMap { Self.wrapper(of: $0, on: queue) }
   }
 
-  private func listen() {
-    let listener = WaylandListener(
-      wl_registry_listener(
-        global: { own, _, name, interface, version in
-          guard let interface else { return }
-          WaylandConnection.of(own)?.found(String(cString: interface), name, version)
-        },
-        global_remove: { own, _, name in WaylandConnection.of(own)?.lost(name) }))
-    self.listener = listener
-    wl_registry_add_listener(registry, listener.functions, opaque)
-  }
-
   private func found(_ interface: String, _ name: UInt32, _ version: UInt32) {
+    func bind(_ interface: UnsafePointer<wl_interface>?, _ greatest: UInt32) -> OpaquePointer? {
+      wl_registry_bind(registry, name, interface, min(version, greatest)).map { OpaquePointer($0) }
+    }
     switch interface {
-    case "wl_shm" where shm == nil:
-      shm = wl_registry_bind(registry, name, cwayland_shm(), 1).map { OpaquePointer($0) }
-    case "wl_compositor" where compositor == nil:
-      compositor = wl_registry_bind(registry, name, cwayland_compositor(), min(version, 4))
-        .map { OpaquePointer($0) }
+    case "wl_shm" where shm == nil: shm = bind(cwayland_shm(), 1)
+    case "wl_compositor" where compositor == nil: compositor = bind(cwayland_compositor(), 4)
     case "wl_data_device_manager" where dataDevices == nil && version >= 3:
-      dataDevices = wl_registry_bind(registry, name, cwayland_data_device_manager(), 3)
-        .map { OpaquePointer($0) }
+      dataDevices = bind(cwayland_data_device_manager(), 3)
     case "wl_seat" where seatName == nil && version >= WaylandSeat.leastVersion:
-      let bound = min(version, WaylandSeat.greatestVersion)
-      guard let seat = wl_registry_bind(registry, name, cwayland_seat(), bound) else { return }
+      guard let object = bind(cwayland_seat(), WaylandSeat.greatestVersion) else { return }
       seatName = name
-      self.seat = WaylandSeat(
-        OpaquePointer(seat), over: window, after: self.seat?.takeEvents() ?? [])
-      exchangesDrags = false
+      seat = WaylandSeat(object, over: window, after: seat?.takeEvents() ?? [])
     default: break
     }
   }
@@ -108,15 +103,14 @@ package final class WaylandConnection: WaylandObject, Exchange {
   ///
   /// The seat must have said what it has: by then SDL has its device, too, and compositors tell the newest one.
   private func exchangeDrags() {
-    guard !exchangesDrags, let dataDevices, let seat, seat.isKnown,
+    guard seatName != nil, roles?.target.device == nil, let dataDevices, let seat, seat.isKnown,
       let device = wl_data_device_manager_get_data_device(dataDevices, seat.object)
     else { return }
-    roles?.target.disconnect()
     let roles = self.roles ?? makeRoles(dataDevices)
     roles.target.connect(device)
     roles.source.connect(device, seat)
     roles.clipboard.connect(device, seat)
-    (self.roles, exchangesDrags) = (roles, true)
+    self.roles = roles
   }
 
   private func makeRoles(_ dataDevices: OpaquePointer) -> Roles {
@@ -141,7 +135,8 @@ package final class WaylandConnection: WaylandObject, Exchange {
 
 extension WaylandConnection {
   /// Calls the listeners of our objects for the events that were read.
-  func dispatch() {
+  func dispatch(at now: Microseconds) {
+    roles?.target.now = now
     wl_display_dispatch_queue_pending(display, queue)
     exchangeDrags()
   }
@@ -157,15 +152,13 @@ extension WaylandConnection {
   }
 }
 
-// The exchange.
+// MARK: - The exchange
 extension WaylandConnection {
   var target: (any DropTarget)? { roles?.target }
   var source: (any DragSource)? { roles?.source }
   var clipboard: (any Clipboard)? { roles?.clipboard }
   var parts: [any ExchangePart] { roles?.parts ?? [] }
   var connections: [any EventSource] { [self, pipes] }
-
-  func receive(at now: Microseconds) {}
 }
 
 extension WaylandConnection: EventSource {

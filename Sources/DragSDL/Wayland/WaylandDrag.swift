@@ -46,8 +46,6 @@ struct WaylandDrag {
 
   /// The maximum time to wait until the compositor confirms the start: some silently ignore drags by a finger.
   static let startTime = Microseconds.milliseconds(100)
-  /// The maximum time to wait until another program has the items, as under X11.
-  static let deliveryTime = DragTracker.deliveryTime
 
   /// Whether the compositor has the pointer, or was asked to take it.
   var isHeld: Bool { phase != .inside && phase != .released }
@@ -55,7 +53,7 @@ struct WaylandDrag {
   var deadline: Microseconds? {
     switch phase {
     case .starting: began.map { $0 + Self.startTime }
-    case .released: began.map { $0 + Self.deliveryTime }
+    case .released: began.map { $0 + DragTracker.deliveryTime }
     case .inside, .overWindow, .outside: nil
     }
   }

@@ -1,32 +1,18 @@
-internal import CDesktop
 internal import CWayland
-internal import Glibc
 
-/// A picture in memory that the compositor reads, too, for the surface beside the pointer.
+/// A picture of the dragged items on the surface beside the pointer.
 final class WaylandDragIcon {
   var isShown = false
-  private let buffer: OpaquePointer
   private let image: DragImage
+  private let shared: WaylandImage
 
   init?(_ image: DragImage, from shm: OpaquePointer) {
-    let count = image.pixels.count * 4
-    let (width, height) = (Int32(image.size.width), Int32(image.size.height))
-    let file = memfd_create("drag", cwayland_close_on_exec)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let written = image.pixels.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    guard written == count, let pool = wl_shm_create_pool(shm, file, Int32(count)) else {
-      return nil
+    guard let shared = WaylandImage(image.size, hasAlpha: true, from: shm) else { return nil }
+    image.pixels.withUnsafeBytes {
+      UnsafeMutableRawBufferPointer(start: shared.pixels, count: $0.count).copyMemory(from: $0)
     }
-    defer { wl_shm_pool_destroy(pool) }
-    guard
-      let buffer = wl_shm_pool_create_buffer(
-        pool, 0, width, height, width * 4, WL_SHM_FORMAT_ARGB8888.rawValue)
-    else { return nil }
-    (self.buffer, self.image) = (buffer, image)
+    (self.image, self.shared) = (image, shared)
   }
-
-  deinit { wl_buffer_destroy(buffer) }
 
   /// Shows the picture on a surface, whose upper left corner is at `corner`, relative to the pointer.
   func show(on surface: OpaquePointer, movedFrom corner: inout (x: Int32, y: Int32)) {
@@ -36,7 +22,7 @@ final class WaylandDragIcon {
     wl_surface_set_buffer_scale(surface, density)
     let goal = (x: -Int32(image.hotSpot.x) / density, y: -Int32(image.hotSpot.y) / density)
     // The offset is from the last corner.
-    wl_surface_attach(surface, buffer, goal.x - corner.x, goal.y - corner.y)
+    wl_surface_attach(surface, shared.buffer, goal.x - corner.x, goal.y - corner.y)
     corner = goal
     wl_surface_damage(surface, 0, 0, Int32.max, Int32.max)
     wl_surface_commit(surface)

@@ -12,7 +12,7 @@ final class WaylandDragSource: DragSource, WaylandObject {
   private var device: OpaquePointer?
   private var offer: OutgoingOffer?
   private var drag = WaylandDrag()
-  private var events: [OutgoingDragEvent] = []
+  var events: [OutgoingDragEvent] = []
   private var source: OpaquePointer?
   private var listener: AnyObject?
   private let compositor: OpaquePointer?
@@ -68,8 +68,6 @@ final class WaylandDragSource: DragSource, WaylandObject {
 
   var deadline: Microseconds? { drag.deadline }
 
-  var hasEvents: Bool { !events.isEmpty }
-
   func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
     switch request {
     // An offer cannot be changed once the compositor has it.
@@ -91,11 +89,6 @@ final class WaylandDragSource: DragSource, WaylandObject {
   func advance(to now: Microseconds) {
     let isTaken = seat?.hasTakenDrag == true
     handle { $0.advance(to: now, isTaken: isTaken) }
-  }
-
-  func takeEvents() -> [OutgoingDragEvent] {
-    defer { events = [] }
-    return events
   }
 
   /// Handles an event of the drag, and does what follows from it.
@@ -120,7 +113,8 @@ final class WaylandDragSource: DragSource, WaylandObject {
       let source = wl_data_device_manager_create_data_source(manager)
     else { return }
     self.source = source
-    let listener = WaylandListener(
+    listener = listen(
+      to: source,
       wl_data_source_listener(
         target: { own, _, type in
           WaylandDragSource.of(own)?.handle { $0.targeted(isAccepted: type != nil) }
@@ -135,9 +129,7 @@ final class WaylandDragSource: DragSource, WaylandObject {
         dnd_finished: { own, _ in WaylandDragSource.of(own)?.handle { $0.finished() } },
         action: { own, _, action in
           WaylandDragSource.of(own)?.handle { $0.chosen(action) }
-        }))
-    self.listener = listener
-    wl_data_source_add_listener(source, listener.functions, opaque)
+        }), wl_data_source_add_listener)
     for data in offer.data { wl_data_source_offer(source, data.type) }
     wl_data_source_set_actions(source, offer.actions)
     seat.beginDrag(by: offer.pointer)

@@ -11,12 +11,13 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   var receiver = DropReceiver()
   var events: [IncomingDragEvent] = []
   private let window: WaylandWindow
-  private var device: OpaquePointer?
+  private(set) var device: OpaquePointer?
   /// The offers that the compositor has introduced, until they are destroyed.
   private var offers: [OpaquePointer: WaylandOffer] = [:]
-  private var messages: [Report] = []
+  /// The time of the turn in which the compositor's events are dispatched.
+  var now = Microseconds.zero
   /// The offer that is over the window.
-  private var entered: OpaquePointer?
+  private var current: OpaquePointer?
   /// An offer over a surface of the program that accepts none.
   private var ignored: OpaquePointer?
   private var pipe = PipeReader()
@@ -28,29 +29,20 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   weak var clipboard: WaylandClipboard?
   private let offerListener: WaylandListener<wl_data_offer_listener>
 
-  private enum Report {
-    case entered(OpaquePointer, Point)
-    case moved(Point)
-    case left
-    case dropped
-  }
-
   /// Creates a target without a device.
   init(over window: WaylandWindow, _ pipes: PipeWatch) {
     (self.window, self.pipes) = (window, pipes)
     offerListener = WaylandListener(
       wl_data_offer_listener(
         offer: { own, offer, type in
-          guard let target = WaylandDropTarget.of(own), let offer, let type else { return }
-          target.offers[offer]?.types.append(String(cString: type))
+          guard let offer, let type else { return }
+          WaylandDropTarget.of(own)?.offers[offer]?.types.append(String(cString: type))
         },
         source_actions: { own, offer, actions in
-          guard let target = WaylandDropTarget.of(own), let offer else { return }
-          target.offers[offer]?.actions = actions
+          if let offer { WaylandDropTarget.of(own)?.offers[offer]?.actions = actions }
         },
         action: { own, offer, action in
-          guard let target = WaylandDropTarget.of(own), let offer else { return }
-          target.offers[offer]?.chosen = action
+          if let offer { WaylandDropTarget.of(own)?.offers[offer]?.chosen = action }
         }))
   }
 
@@ -59,7 +51,8 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   /// Listens to a device, which it then owns.
   func connect(_ device: OpaquePointer) {
     self.device = device
-    let listener = WaylandListener(
+    deviceListener = listen(
+      to: device,
       wl_data_device_listener(
         data_offer: { own, _, offer in
           guard let target = WaylandDropTarget.of(own), let offer else { return }
@@ -74,26 +67,21 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
             return wl_data_offer_accept(offer, serial, nil)
           }
           target.offers[offer]?.serial = serial
-          target.receive(.entered(offer, Point(x, y)))
+          target.entered(offer, at: Point(x, y))
         },
-        leave: { own, _ in WaylandDropTarget.of(own)?.receive(.left) },
-        motion: { own, _, _, x, y in
-          WaylandDropTarget.of(own)?.receive(.moved(Point(x, y)))
-        },
-        drop: { own, _ in WaylandDropTarget.of(own)?.receive(.dropped) },
-        selection: { own, _, offer in
-          WaylandDropTarget.of(own)?.selected(offer)
-        }))
-    deviceListener = listener
-    wl_data_device_add_listener(device, listener.functions, opaque)
+        leave: { own, _ in WaylandDropTarget.of(own)?.left() },
+        motion: { own, _, _, x, y in WaylandDropTarget.of(own)?.moved(to: Point(x, y)) },
+        drop: { own, _ in WaylandDropTarget.of(own)?.dropped() },
+        selection: { own, _, offer in WaylandDropTarget.of(own)?.selected(offer) }),
+      wl_data_device_add_listener)
   }
 
   /// Handles the loss of the device, with its seat.
   func disconnect() {
+    if let offer = current.take() { run(receiver.leave(offer.number)) }
     pipe.end()
     for offer in offers.keys { wl_data_offer_destroy(offer) }
     offers = [:]
-    if entered != nil { messages.append(.left) }
     if let device { wl_data_device_release(device) }
     device = nil
   }
@@ -117,82 +105,64 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
 extension WaylandDropTarget {
   var deadline: Microseconds? { receiver.deadline }
 
-  var hasEvents: Bool { !messages.isEmpty || !events.isEmpty }
-
   func advance(to now: Microseconds) {
-    for message in messages { run(handle(message, at: now)) }
-    messages.removeAll()
     readPipe(at: now)
     run(receiver.advance(to: now))
   }
 
-  private func handle(_ message: Report, at now: Microseconds) -> [DropReceiver.Step] {
-    switch message {
-    case .entered(let offer, let point):
-      guard let offered = offers[offer] else { return [] }
-      pipe.end()
-      entered = offer
-      // Some sources list a type twice, and others a type of X11.
-      let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
-      return receiver.enter(
-        offer.number,
-        DragOffer(
-          types: types,
-          // A source of the protocol's first versions has no actions.
-          operations: offered.actions == 0 ? [.copy] : DropOperation.all(in: offered.actions)),
-        at: point)
-    case .moved(let point):
-      guard let offer = entered else { return [] }
-      let chosen = offers[offer].flatMap { DropOperation.all(in: $0.chosen).first }
-      return receiver.move(offer.number, to: point, requesting: chosen)
-    case .left:
-      // After a drop, the offer is needed until its data has arrived.
-      guard let offer = entered.take() else { return [] }
-      defer { destroy(offer) }
-      pipe.end()
-      return receiver.leave(offer.number)
-    case .dropped:
-      guard let offer = entered.take() else { return [] }
-      return receiver.drop(offer.number, at: now)
+  /// Our drag, while the compositor reports it.
+  private var heldDrag: WaylandDragSource? { ourDrags.flatMap { $0.isHeld ? $0 : nil } }
+
+  private func entered(_ offer: OpaquePointer, at point: Point) {
+    guard let offered = offers[offer] else { return }
+    current = offer
+    if let heldDrag {
+      // Otherwise, the compositor would show that a drop is not possible.
+      perform(offers[offer]?.acceptAny() ?? [], on: offer)
+      return heldDrag.handle { $0.entered(at: point) }
     }
+    pipe.end()
+    // Some sources list a type twice, and others a type of X11.
+    let types = offered.types.filter { $0.contains("/") || $0 == "UTF8_STRING" }
+    // A source of the protocol's first versions has no actions.
+    let operations = offered.actions == 0 ? [.copy] : DropOperation.all(in: offered.actions)
+    let known = DragOffer(types: types, operations: operations)
+    run(receiver.enter(offer.number, known, at: point))
   }
 
-  /// Handles reports about our drag at once, since its source may end with the next event; keeps the others.
-  private func receive(_ message: Report) {
-    if case .left = message, let ignored = ignored.take() { destroy(ignored) }
-    if let ourDrags, ourDrags.isHeld {
-      handle(message, of: ourDrags)
-    } else {
-      messages.append(message)
-    }
+  private func moved(to point: Point) {
+    if let heldDrag { return heldDrag.handle { $0.moved(to: point) } }
+    guard let current else { return }
+    let chosen = offers[current].flatMap { DropOperation.all(in: $0.chosen).first }
+    run(receiver.move(current.number, to: point, requesting: chosen))
   }
 
-  private func handle(_ message: Report, of drag: WaylandDragSource) {
-    switch message {
-    case .entered(let offer, let point):
-      entered = offer
-      acceptOurs(offer)
-      drag.handle { $0.entered(at: point) }
-    case .moved(let point): drag.handle { $0.moved(to: point) }
-    case .left:
-      if let offer = entered.take() { destroy(offer) }
-      drag.handle { $0.left() }
-    case .dropped:
-      drag.handle { $0.droppedInside() }
-      if let offer = entered.take() { finish(offer.number, .copy) }
-    }
+  private func left() {
+    if let ignored = ignored.take() { destroy(ignored) }
+    // After a drop, the offer is needed until its data has arrived.
+    let offer = current.take()
+    defer { if let offer { destroy(offer) } }
+    if let heldDrag { return heldDrag.handle { $0.left() } }
+    guard let offer else { return }
+    pipe.end()
+    run(receiver.leave(offer.number))
   }
 
-  /// Accepts our drag with any action; otherwise, the compositor would show that a drop is not possible.
-  private func acceptOurs(_ offer: OpaquePointer) {
-    perform(offers[offer]?.acceptAny() ?? [], on: offer)
+  private func dropped() {
+    let offer = current.take()
+    if let heldDrag {
+      heldDrag.handle { $0.droppedInside() }
+      if let offer { finish(offer.number, .copy) }
+    } else if let offer {
+      run(receiver.drop(offer.number, at: now))
+    }
   }
 }
 
-// The answers to the source.
+// MARK: - The answers to the source
 extension WaylandDropTarget {
   func show(_ operation: DropOperation?) {
-    if let entered { perform(offers[entered]?.answer(operation) ?? [], on: entered) }
+    if let current { perform(offers[current]?.answer(operation) ?? [], on: current) }
   }
 
   private func perform(_ requests: [WaylandOffer.Request], on offer: OpaquePointer) {
@@ -216,17 +186,13 @@ extension WaylandDropTarget {
   }
 }
 
-// The data.
+// MARK: - The data
 extension WaylandDropTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
-    guard let offer = offers.keys.first(where: { $0.number == source }) else {
-      return receiver.received(nil)
-    }
-    let isReading = pipe.begin(watchedBy: pipes) { file in
-      wl_data_offer_receive(offer, type, file)
-      wl_display_flush(window.display)
-    }
-    return isReading ? [] : receiver.received(nil)
+    guard let offer = offers.keys.first(where: { $0.number == source }),
+      pipe.begin(type, of: offer, on: window.display, watchedBy: pipes)
+    else { return receiver.received(nil) }
+    return []
   }
 
   private func readPipe(at now: Microseconds) {

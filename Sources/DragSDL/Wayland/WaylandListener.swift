@@ -22,4 +22,14 @@ extension WaylandObject {
   package static func of(_ pointer: UnsafeMutableRawPointer?) -> Self? {
     pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
+
+  /// Adds functions to an object by its `add` function; they must be kept until the object is destroyed.
+  func listen<Functions>(
+    to object: OpaquePointer, _ functions: Functions,
+    _ add: (OpaquePointer?, UnsafePointer<Functions>?, UnsafeMutableRawPointer?) -> Int32
+  ) -> WaylandListener<Functions> {
+    let listener = WaylandListener(functions)
+    _ = add(object, listener.functions, opaque)
+    return listener
+  }
 }

@@ -30,17 +30,16 @@ final class WaylandSeat: WaylandObject {
   /// The serials of the press that holds the mouse, and of the touch that put each finger down, which start a drag.
   private var pressSerial: UInt32?
   private var touchSerials: [Int32: UInt32] = [:]
+  private enum DraggedPointer {
+    case mouse
+    case finger(Int32)
+  }
   /// The pointer that drags to other programs; the compositor reports the drag instead of it.
   private var dragged: DraggedPointer?
   /// Whether the compositor has taken the mouse for the drag.
   private(set) var hasTakenDrag = false
   weak var dragSource: WaylandDragSource?
   private var seatListener: AnyObject?
-
-  private enum DraggedPointer {
-    case mouse
-    case finger(Int32)
-  }
   private var pointerListener: AnyObject?
   private var touchListener: AnyObject?
   private var keyboardListener: AnyObject?
@@ -51,15 +50,14 @@ final class WaylandSeat: WaylandObject {
   init(_ seat: OpaquePointer, over window: WaylandWindow, after events: [SeatEvent]) {
     (object, self.window, self.events) = (seat, window, events)
     muted = MutedTouches(on: window.display)
-    let listener = WaylandListener(
+    seatListener = listen(
+      to: seat,
       wl_seat_listener(
         capabilities: { own, _, bits in
           WaylandSeat.of(own)?.isKnown = true
           WaylandSeat.of(own)?.setCapabilities(bits)
         },
-        name: { _, _, _ in }))
-    seatListener = listener
-    wl_seat_add_listener(seat, listener.functions, opaque)
+        name: { _, _, _ in }), wl_seat_add_listener)
   }
 
   deinit {
@@ -81,22 +79,19 @@ final class WaylandSeat: WaylandObject {
 
   private func setCapabilities(_ bits: UInt32) {
     if bits & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
-      if let pointer { wl_pointer_release(pointer) }
-      pointer = nil
+      if let pointer = pointer.take() { wl_pointer_release(pointer) }
       if case .mouse = dragged { cancelDrag() }
       note(mouse.left())
     } else if pointer == nil {
       listenToPointer()
     }
     if bits & WL_SEAT_CAPABILITY_KEYBOARD.rawValue == 0 {
-      if let keyboard { wl_keyboard_release(keyboard) }
-      keyboard = nil
+      if let keyboard = keyboard.take() { wl_keyboard_release(keyboard) }
     } else if keyboard == nil {
       listenToKeyboard()
     }
     if bits & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
-      if let touch { wl_touch_release(touch) }
-      touch = nil
+      if let touch = touch.take() { wl_touch_release(touch) }
       touchSerials = [:]
       if case .finger = dragged { cancelDrag() }
       note(fingers.cancelled())
@@ -124,7 +119,7 @@ extension WaylandSeat {
       if seat.dragged == nil {
         seat.note(seat.mouse.left())
       } else {
-        seat.mouse.lent()
+        seat.mouse.taken()
         seat.hasTakenDrag = true
       }
     }
@@ -146,19 +141,18 @@ extension WaylandSeat {
     }
     functions.frame = { own, _ in
       guard let seat = WaylandSeat.of(own) else { return }
-      seat.note(seat.mouse.grouped())
+      seat.note(seat.mouse.groupEnded())
     }
     functions.axis_source = { _, _, _ in }
     functions.axis_stop = { _, _, _, _ in }
-    let listener = WaylandListener(functions)
-    pointerListener = listener
-    wl_pointer_add_listener(pointer, listener.functions, opaque)
+    pointerListener = listen(to: pointer, functions, wl_pointer_add_listener)
   }
 
   private func listenToTouch() {
     guard let touch = wl_seat_get_touch(object) else { return }
     self.touch = touch
-    let listener = WaylandListener(
+    touchListener = listen(
+      to: touch,
       wl_touch_listener(
         down: { own, _, serial, _, surface, number, x, y in
           guard let seat = WaylandSeat.of(own), seat.window.isContent(surface) else { return }
@@ -166,9 +160,8 @@ extension WaylandSeat {
           if case .finger = seat.dragged { seat.dragSource?.handle { $0.ended(nil) } }
           seat.touchSerials[number] = serial
           seat.inputSerial = serial
-          seat.note(
-            seat.fingers.pressed(
-              number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
+          let (x, y) = (wl_fixed_to_double(x), wl_fixed_to_double(y))
+          seat.note(seat.fingers.pressed(number, x: x, y: y))
         },
         up: { own, _, _, _, number in
           guard let seat = WaylandSeat.of(own) else { return }
@@ -178,9 +171,8 @@ extension WaylandSeat {
         },
         motion: { own, _, _, number, x, y in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.note(
-            seat.fingers.moved(
-              number, x: wl_fixed_to_double(x), y: wl_fixed_to_double(y)))
+          let (x, y) = (wl_fixed_to_double(x), wl_fixed_to_double(y))
+          seat.note(seat.fingers.moved(number, x: x, y: y))
         },
         frame: { _, _ in },
         cancel: { own, _ in
@@ -190,9 +182,7 @@ extension WaylandSeat {
           seat.muted?.discard()
         },
         shape: { _, _, _, _, _ in },
-        orientation: { _, _, _, _ in }))
-    touchListener = listener
-    wl_touch_add_listener(touch, listener.functions, opaque)
+        orientation: { _, _, _, _ in }), wl_touch_add_listener)
   }
 
   /// SDL reports the keys and the loss of the focus; here only their order among the events of mouse and fingers
@@ -200,7 +190,8 @@ extension WaylandSeat {
   private func listenToKeyboard() {
     guard let keyboard = wl_seat_get_keyboard(object) else { return }
     self.keyboard = keyboard
-    let listener = WaylandListener(
+    keyboardListener = listen(
+      to: keyboard,
       wl_keyboard_listener(
         keymap: { _, _, _, file, _ in close(file) },
         enter: { _, _, _, _, _ in },
@@ -213,9 +204,7 @@ extension WaylandSeat {
           WaylandSeat.of(own)?.events.append(.key)
         },
         modifiers: { _, _, _, _, _, _, _ in },
-        repeat_info: { _, _, _, _ in }))
-    keyboardListener = listener
-    wl_keyboard_add_listener(keyboard, listener.functions, opaque)
+        repeat_info: { _, _, _, _ in }), wl_keyboard_add_listener)
   }
 }
 

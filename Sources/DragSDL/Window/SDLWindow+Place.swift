@@ -31,7 +31,7 @@ extension SDLWindow {
 
   /// The place of the window with its title bar; `nil` if the desktop does not publish it, as under Wayland.
   package var place: WindowPlace? {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" else { return nil }
+    guard Self.driver == "x11" else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
     // Window managers place the frame where a program asks for its window.

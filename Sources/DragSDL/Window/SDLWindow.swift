@@ -97,7 +97,7 @@ public final class SDLWindow {
     driver == "x11" ? DesktopScale.current(textScale: textScale) : textScale ?? .one
   }
 
-  private static var driver: String {
+  static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
   }
 

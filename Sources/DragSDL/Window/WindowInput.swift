@@ -22,7 +22,7 @@ public import DragGeometry
 public final class WindowInput {
   private let window: SDLWindow
   /// The window's units per logical pixel: device pixels under X11, the desktop's logical ones under Wayland.
-  public private(set) var scale: Fraction
+  public var scale: Fraction { translator.scale }
   package private(set) var wayland: WaylandConnection?
   /// Drags and the clipboard of other programs.
   private(set) var exchange: (any Exchange)?
@@ -49,8 +49,8 @@ public final class WindowInput {
   /// From now on, SDL reports text only while text is accepted (``accept(textIn:)``), makes no mouse from fingers, and reports
   /// the press that brings the window to the front.
   public init(for window: SDLWindow) {
-    (self.window, scale) = (window, window.scale)
-    let (window, filter) = (window.pointer, window.filter)
+    self.window = window
+    let (scale, window, filter) = (window.scale, window.pointer, window.filter)
     let x11 = X11Window(of: window)
     if let x11 {
       RawInput.request(on: x11.display, besideFingers: false)
@@ -70,7 +70,6 @@ public final class WindowInput {
   /// If the scale is the same, there are none.
   package func use(_ scale: Fraction, at now: Microseconds) -> [InputEvent] {
     guard scale != self.scale else { return [] }
-    self.scale = scale
     return translator.use(
       scale, windowSize: DeviceSize(ofUnitsIn: window.pointer),
       isUnderMouse: SDL_GetMouseFocus() == window.pointer, at: now)
@@ -104,7 +103,7 @@ public final class WindowInput {
   public func takeEvents(at now: Microseconds) -> [InputEvent] {
     lastTime = now
     var events: [InputEvent] = []
-    wayland?.dispatch()
+    wayland?.dispatch(at: now)
     holdMouse(at: now)
     queue.merge(takeSeatEvents())
     let lastKey = wayland == nil ? nil : queue.lastIndex { $0.heldModifiers != nil }

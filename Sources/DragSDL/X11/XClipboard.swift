@@ -2,16 +2,14 @@ internal import CDesktop
 internal import DragEvents
 internal import Glibc
 
-/// The clipboard under X11.
 final class XClipboard: Clipboard, X11Role {
   private let endpoint: XEndpoint
   private let server: XSelectionServer
   private var selection: XSelectionReader
-  private var reader = ClipboardReader()
-  /// The copied data, while it is ours that is on the clipboard.
-  private var data: [DragData] = []
+  var reader = ClipboardReader()
+  private(set) var data: [DragData] = []
   private var ownedSince: UInt = 0
-  private var contents: [ClipboardContents] = []
+  var events: [ClipboardContents] = []
   /// The window of the program whose data is read; 0 for none.
   private var owner: UInt = 0 {
     didSet {
@@ -34,18 +32,7 @@ final class XClipboard: Clipboard, X11Role {
 
   var deadline: Microseconds? { reader.deadline.earlier(selection.deadline) }
 
-  var hasEvents: Bool { !contents.isEmpty }
-
-  func perform(_ request: ClipboardRequest, at now: Microseconds) {
-    switch request {
-    case .write(let data): own(data)
-    case .read(let types) where !data.isEmpty:
-      contents.append(ClipboardContents(types, of: data))
-    case .read(let types): run(reader.request(types, at: now), at: now)
-    }
-  }
-
-  private func own(_ data: [DragData]) {
+  func copy(_ data: [DragData]) {
     ownedSince = endpoint.currentTime()
     XSetSelectionOwner(display, endpoint.atom(Self.name), endpoint.window, ownedSince)
     let isOwner = XGetSelectionOwner(display, endpoint.atom(Self.name)) == endpoint.window
@@ -57,15 +44,10 @@ final class XClipboard: Clipboard, X11Role {
     run(reader.advance(to: now), at: now)
   }
 
-  func takeEvents() -> [ClipboardContents] {
-    defer { contents = [] }
-    return contents
-  }
-
   private static let name = "CLIPBOARD"
 }
 
-// The events.
+// MARK: - The events
 extension XClipboard {
   func handle(_ event: XEvent, at now: Microseconds) {
     switch event.type {
@@ -105,22 +87,20 @@ extension XClipboard {
     return endpoint.names(of: atoms)
   }
 
-  private func run(_ steps: [ClipboardReader.Step], at now: Microseconds) {
-    for step in steps {
-      switch step {
-      case .pass(let contents):
-        owner = 0
-        self.contents.append(contents)
-      case .list:
-        owner = XGetSelectionOwner(display, endpoint.atom(Self.name))
-        selection.request("TARGETS", at: UInt(CurrentTime))
-      case .read(let type): selection.request(type, at: UInt(CurrentTime))
-      }
-    }
+  func list(at now: Microseconds) -> [ClipboardReader.Step] {
+    owner = XGetSelectionOwner(display, endpoint.atom(Self.name))
+    return read("TARGETS", at: now)
   }
+
+  func read(_ type: String, at now: Microseconds) -> [ClipboardReader.Step] {
+    selection.request(type, at: UInt(CurrentTime))
+    return []
+  }
+
+  func endReading() { owner = 0 }
 }
 
-// The end of the program.
+// MARK: - The end of the program
 extension XClipboard {
   /// Asks the desktop's clipboard manager, if any, to keep the copied data.
   private func save() {

@@ -97,9 +97,9 @@ final class XDragIcon {
 
   /// Shows the picture beside the pointer, without its part in a frame on the screen.
   func move(to spot: DragTracker.ScreenPoint, outside frame: Rect) {
-    let own = self.frame(at: spot)
-    shape(outside: frame.intersection(own).moved(by: .zero - own.origin))
-    XMoveWindow(display, window, Int32(own.minX.pixels), Int32(own.minY.pixels))
+    let picture = self.frame(at: spot)
+    shape(outside: frame.intersection(picture).moved(by: .zero - picture.origin))
+    XMoveWindow(display, window, Int32(picture.minX.pixels), Int32(picture.minY.pixels))
     XMapRaised(display, window)
     XFlush(display)
   }

@@ -22,18 +22,26 @@ struct XProperty {
   func value<Element: BitwiseCopyable>(
     _: Element.Type, atMost limit: Int, truncates: Bool = false
   ) -> [Element]? {
+    guard let found = Self.read(name, of: window, type: type, on: display, atMost: limit),
+      found.type == type, found.isWhole || truncates,
+      found.format == (Element.self == UInt8.self ? 8 : 32)
+    else { return nil }
+    return found.bytes.withUnsafeBytes { Array($0.bindMemory(to: Element.self)) }
+  }
+
+  /// Returns a value as it is in memory, where each number takes a word; `nil` if it is missing.
+  private static func read(
+    _ name: UInt, of window: UInt, type: UInt, on display: OpaquePointer, atMost limit: Int
+  ) -> (type: UInt, format: Int, bytes: [UInt8], isWhole: Bool)? {
     var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
     var data: UnsafeMutablePointer<UInt8>?
     let status = XGetWindowProperty(
-      display, window, name, 0, limit / 4, 0, type, &found, &format, &count, &rest,
-      &data)
+      display, window, name, 0, limit / 4, 0, type, &found, &format, &count, &rest, &data)
     defer { if let data { XFree(data) } }
-    guard status == 0, found == type, let data else { return nil }
-    guard rest == 0 || truncates else { return nil }
-    guard format == (Element.self == UInt8.self ? 8 : 32) else { return nil }
-    let bytes = UnsafeRawBufferPointer(
-      start: data, count: Int(count) * MemoryLayout<Element>.stride)
-    return Array(bytes.bindMemory(to: Element.self))
+    guard status == 0, found != 0 else { return nil }
+    let size = format == 32 ? MemoryLayout<UInt>.stride : Int(format) / 8
+    let bytes = UnsafeRawBufferPointer(start: data, count: Int(count) * size)
+    return (found, Int(format), Array(bytes), rest == 0)
   }
 
   enum Content {
@@ -48,24 +56,15 @@ struct XProperty {
     _ name: String, of window: UInt, on display: OpaquePointer, atMost limit: Int
   ) -> Content? {
     let name = XInternAtom(display, name, 0)
-    var (found, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
-    var data: UnsafeMutablePointer<UInt8>?
-    let status = XGetWindowProperty(
-      display, window, name, 0, limit / 4, 0, UInt(AnyPropertyType), &found, &format, &count,
-      &rest, &data)
+    let found = read(name, of: window, type: UInt(AnyPropertyType), on: display, atMost: limit)
     XDeleteProperty(display, window, name)
     XFlush(display)
-    defer { if let data { XFree(data) } }
-    guard status == 0, found != 0 else { return nil }
-    guard rest == 0 else { return .tooLarge }
-    if found == XInternAtom(display, "INCR", 0) {
-      let number =
-        count > 0 && format == 32 ? data.map { UnsafeRawPointer($0).load(as: UInt.self) } : 0
-      return .pieces(Int(UInt32(truncatingIfNeeded: number ?? 0)))
-    }
-    // A number of 32 bits takes a word in memory.
-    let size = format == 32 ? MemoryLayout<UInt>.stride : Int(format) / 8
-    return .bytes(Array(UnsafeRawBufferPointer(start: data, count: Int(count) * size)))
+    guard let found else { return nil }
+    guard found.isWhole else { return .tooLarge }
+    guard found.type == XInternAtom(display, "INCR", 0) else { return .bytes(found.bytes) }
+    let number =
+      found.format == 32 ? found.bytes.withUnsafeBytes { $0.bindMemory(to: UInt.self).first } : 0
+    return .pieces(Int(UInt32(truncatingIfNeeded: number ?? 0)))
   }
 
   func set(to bytes: [UInt8]) {

@@ -68,7 +68,6 @@ struct XSelectionReader {
     pieces?.complete(at: now).map { end($0) }
   }
 
-  /// Whether data arrives in pieces.
   var isInPieces: Bool { pieces != nil }
 
   private func take() -> XProperty.Content? {

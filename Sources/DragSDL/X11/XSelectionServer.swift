@@ -5,6 +5,7 @@ internal import DragEvents
 ///
 /// Data that is too long for one property is sent in pieces, each as soon as the last one was taken.
 final class XSelectionServer: ExchangePart, X11Role {
+  var events: [Never] = []
   private let endpoint: XEndpoint
   private var requests: [Request] = []
   private var transfers: [Transfer] = []
@@ -28,7 +29,7 @@ final class XSelectionServer: ExchangePart, X11Role {
   private struct Transfer {
     let window: UInt
     let property: UInt
-    let type: UInt
+    let value: XProperty
     let longest: Int
     var rest: ArraySlice<UInt8>
     var deadline: Microseconds
@@ -44,8 +45,6 @@ final class XSelectionServer: ExchangePart, X11Role {
     // A request has a header beside its data.
     return (Int(words) - 16) * 4
   }
-
-  var hasEvents: Bool { false }
 
   /// The time at which a transfer ends if nothing happens.
   var deadline: Microseconds? { transfers.map(\.deadline).min().earlier(nextLook) }
@@ -102,8 +101,8 @@ final class XSelectionServer: ExchangePart, X11Role {
     }
     switch target {
     case endpoint.atom("TARGETS"):
-      let own = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + request.types
-      value("ATOM").set(to: own.map(endpoint.atom))
+      let types = ["TARGETS", "TIMESTAMP", "MULTIPLE"] + request.types
+      value("ATOM").set(to: types.map(endpoint.atom))
     case endpoint.atom("TIMESTAMP"): value("INTEGER").set(to: request.time)
     default:
       guard let data = data.first(where: { endpoint.atom($0.type) == target }) else { return false }
@@ -117,9 +116,8 @@ final class XSelectionServer: ExchangePart, X11Role {
       endTransfers { $0.window == window && $0.property == property }
       transfers.append(
         Transfer(
-          window: window, property: property, type: target, longest: request.longest,
-          rest: bytes[...],
-          deadline: now + DataRead.patience))
+          window: window, property: property, value: value(data.type), longest: request.longest,
+          rest: bytes[...], deadline: now + DataRead.patience))
     }
     return true
   }
@@ -143,7 +141,7 @@ final class XSelectionServer: ExchangePart, X11Role {
   }
 }
 
-// Data in pieces (INCR).
+// MARK: - Data in pieces (INCR)
 extension XSelectionServer {
   /// Continues a transfer whose last piece was taken, and ends those of windows that no longer exist.
   func handle(_ event: XEvent, at now: Microseconds) {
@@ -162,12 +160,8 @@ extension XSelectionServer {
   private func sendNext(_ index: Int, at now: Microseconds) {
     let transfer = transfers[index]
     let piece = Array(transfer.rest.prefix(transfer.longest))
-    endpoint.connection.ignoringErrors {
-      // An empty piece is the end.
-      _ = XChangeProperty(
-        display, transfer.window, transfer.property, transfer.type, 8, PropModeReplace, piece,
-        Int32(piece.count))
-    }
+    // An empty piece is the end.
+    endpoint.connection.ignoringErrors { transfer.value.set(to: piece) }
     transfers[index].rest = transfer.rest.dropFirst(transfer.longest)
     transfers[index].deadline = now + DataRead.patience
     if piece.isEmpty { endpoint.unwatch(transfers.remove(at: index).window) }

@@ -28,7 +28,7 @@ final class XdndSource: DragSource, X11Role {
   /// The windows under the pointer at the last look, and which of them accepts drags.
   private var lastTarget: (windows: [UInt], target: DragTracker.Target?)?
   private var time: UInt = 0
-  private var events: [OutgoingDragEvent] = []
+  var events: [OutgoingDragEvent] = []
 
   init(for window: X11Window, by endpoint: XEndpoint, _ server: XSelectionServer) {
     (self.window, self.endpoint, self.server) = (window, endpoint, server)
@@ -44,8 +44,6 @@ final class XdndSource: DragSource, X11Role {
   var pointer: PointerID? { offer?.pointer }
 
   var deadline: Microseconds? { tracker.deadline }
-
-  var hasEvents: Bool { !events.isEmpty }
 
   func perform(_ request: OutgoingDragRequest, at now: Microseconds) {
     switch request {
@@ -130,11 +128,6 @@ final class XdndSource: DragSource, X11Role {
 
   func advance(to now: Microseconds) { run(tracker.advance(to: now)) }
 
-  func takeEvents() -> [OutgoingDragEvent] {
-    defer { events = [] }
-    return events
-  }
-
   private func atom(_ name: String) -> UInt { endpoint.atom(name) }
 
   /// The time after a look for other windows that cover ours.
@@ -145,7 +138,7 @@ extension DragTracker.ScreenPoint {
   fileprivate init(_ point: Point) { self.init(x: point.x.pixels, y: point.y.pixels) }
 }
 
-// The windows under the pointer.
+// MARK: - The windows under the pointer
 extension XdndSource {
   /// Returns the outermost window that accepts drags.
   private func target(in windows: [UInt]) -> DragTracker.Target? {
@@ -191,7 +184,7 @@ extension XdndSource {
   }
 }
 
-// The messages.
+// MARK: - The messages
 extension XdndSource {
   /// Becomes the owner of the data, with a list of its types.
   private func announce() {

@@ -144,7 +144,7 @@ extension XdndTarget {
   }
 }
 
-// The data.
+// MARK: - The data
 extension XdndTarget {
   func read(_ type: String, from source: UInt) -> [DropReceiver.Step] {
     reader.request(type, at: time)
@@ -152,7 +152,7 @@ extension XdndTarget {
   }
 }
 
-// The answers to the source.
+// MARK: - The answers to the source
 extension XdndTarget {
   func show(_ operation: DropOperation?) {
     guard let source = unanswered ?? (operation == shown ? nil : receiver.source) else { return }

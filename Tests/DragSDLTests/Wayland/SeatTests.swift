@@ -36,7 +36,7 @@ struct SeatMouseTests {
   mutating func returned() {
     _ = mouse.entered(x: 3, y: 4)
     _ = mouse.pressed(0x110)
-    mouse.lent()
+    mouse.taken()
     #expect(mouse.moved(x: 5, y: 6) == nil)
     #expect(mouse.dragged(x: 7, y: 8) == .mouseMoved(device: 0, buttons: 1, x: 7, y: 8))
     _ = mouse.entered(x: 7, y: 8)
@@ -48,7 +48,7 @@ struct SeatMouseTests {
   mutating func dropped() {
     _ = mouse.entered(x: 3, y: 4)
     _ = mouse.pressed(0x110)
-    mouse.lent()
+    mouse.taken()
     #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 3, y: 4))
     #expect(mouse.moved(x: 9, y: 8) == nil)
     #expect(mouse.entered(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 0, x: 5, y: 6))
@@ -67,11 +67,11 @@ struct SeatMouseTests {
     _ = mouse.entered(x: 3, y: 4)
     mouse.scrolled(0, notches: 1)
     mouse.scrolled(0, distance: 15)
-    #expect(mouse.grouped() == .wheel(device: 0, dx: 0, dy: -1, x: 3, y: 4))
+    #expect(mouse.groupEnded() == .wheel(device: 0, dx: 0, dy: -1, x: 3, y: 4))
     mouse.scrolled(0, distance: -5)
     mouse.scrolled(1, distance: 2.5)
-    #expect(mouse.grouped() == .wheel(device: 0, dx: 0.25, dy: 0.5, x: 3, y: 4))
-    #expect(mouse.grouped() == nil)
+    #expect(mouse.groupEnded() == .wheel(device: 0, dx: 0.25, dy: 0.5, x: 3, y: 4))
+    #expect(mouse.groupEnded() == nil)
   }
 }
 

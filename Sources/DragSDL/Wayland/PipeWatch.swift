@@ -9,8 +9,4 @@ final class PipeWatch: EventSource {
 
   /// Watches a pipe until it is closed.
   func add(_ pipe: Int32) { cdesktop_watch_one(descriptor, pipe) }
-
-  func beginWait() -> Bool { true }
-
-  func endWait(isReadable: Bool) {}
 }

@@ -1,22 +1,24 @@
 internal import CDesktop
+internal import CWayland
 internal import DragCoding
 internal import Glibc
 
-/// Reads data that another program writes into a pipe, without waiting for it.
+/// Reads the data of an offer, which another program writes into a pipe, without waiting for it.
 struct PipeReader {
   /// The pipe, and the bytes so far.
   private var pipe: (file: Int32, bytes: [UInt8])?
 
-  var isReading: Bool { pipe != nil }
-
-  /// Begins to read what is written into the end that is passed to `send`; returns `false` if there is no pipe.
-  mutating func begin(watchedBy watch: PipeWatch, _ send: (Int32) -> Void) -> Bool {
+  /// Asks for data in a type; returns `false` if there is no pipe.
+  mutating func begin(
+    _ type: String, of offer: OpaquePointer, on display: OpaquePointer, watchedBy watch: PipeWatch
+  ) -> Bool {
     end()
     var files: [Int32] = [-1, -1]
     guard cdesktop_pipe(&files) == 0 else { return false }
     // Only our end: the source may not expect that its end does not block.
     _ = fcntl(files[0], F_SETFL, O_NONBLOCK)
-    send(files[1])
+    wl_data_offer_receive(offer, type, files[1])
+    wl_display_flush(display)
     close(files[1])
     pipe = (files[0], [])
     watch.add(files[0])
