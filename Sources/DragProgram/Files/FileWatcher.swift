@@ -12,8 +12,9 @@ internal import Synchronization
 /// watcher?.watch(paths)
 /// ```
 ///
-/// It watches the folders of the files. So it also reports files of its kind that are new in these folders. A file that is being written is reported when it is closed. If a folder is removed, its files are; if it
-/// comes back, so do they. The end of the watcher ends the reports.
+/// It watches the folders of the files. So it also reports files of its kind that are new in these
+/// folders. A file that is being written is reported when it is closed. If a folder is removed, its
+/// files are; if it comes back, so do they. The end of the watcher ends the reports.
 package final class FileWatcher: Sendable {
   private let worker: WatchWorker
 
