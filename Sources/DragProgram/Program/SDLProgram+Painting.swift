@@ -19,12 +19,7 @@ extension SDLProgram {
     try run(recordingTo: path, on: PaintedScreen.init(in:), draw: PaintedDrawing.by(paint))
   }
 
-  /// Replays a recording in the window, at its own speed, and compares it.
-  ///
-  /// Without a display, it is only compared.
-  ///
-  /// - Returns: At most ten lines that say how the replay diverges; `nil` if it reproduces.
-  /// - Throws: A `FileError` if the file cannot be read or its world not be made.
+  /// Replays a recording in the window, and compares it, as `SDLProgram.replay(_:draw:)` does.
   public func replay(
     _ path: String,
     painting paint: @escaping (_ frame: ProgramFrame<Content>, _ canvas: inout Canvas) -> Void

@@ -58,22 +58,14 @@ struct SeatMouse {
     return .mouseLost
   }
 
-  /// Handles a press of a button, by its number in `linux/input-event-codes.h`.
-  mutating func pressed(_ code: UInt32) -> RawEvent? {
-    guard let button = button(code) else { return nil }
-    held |= 1 << UInt32(button - 1)
-    return .mousePressed(device: Self.device, button: button, x: x, y: y)
-  }
-
-  /// Handles a release of a button, by its number in `linux/input-event-codes.h`.
-  mutating func released(_ code: UInt32) -> RawEvent? {
-    guard let button = button(code) else { return nil }
-    held &= ~(1 << UInt32(button - 1))
-    return .mouseReleased(device: Self.device, button: button, x: x, y: y)
-  }
-
-  private func button(_ code: UInt32) -> UInt8? {
-    isOver ? PointerButton(kernelCode: Int(code)).map { UInt8($0.sdlNumber) } : nil
+  /// Handles a press or a release of a button, by its number in `linux/input-event-codes.h`.
+  mutating func buttonChanged(_ code: UInt32, isDown: Bool) -> RawEvent? {
+    guard isOver, let number = PointerButton(kernelCode: Int(code))?.sdlNumber else { return nil }
+    let (button, bit) = (UInt8(number), UInt32(1) << UInt32(number - 1))
+    held = isDown ? held | bit : held & ~bit
+    return isDown
+      ? .mousePressed(device: Self.device, button: button, x: x, y: y)
+      : .mouseReleased(device: Self.device, button: button, x: x, y: y)
   }
 }
 

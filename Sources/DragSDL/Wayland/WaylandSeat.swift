@@ -131,7 +131,7 @@ extension WaylandSeat {
       guard let seat = WaylandSeat.of(own) else { return }
       let isDown = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
       if isDown { (seat.pressSerial, seat.inputSerial) = (serial, serial) }
-      seat.note(isDown ? seat.mouse.pressed(button) : seat.mouse.released(button))
+      seat.note(seat.mouse.buttonChanged(button, isDown: isDown))
     }
     functions.axis = { own, _, _, axis, distance in
       WaylandSeat.of(own)?.mouse.scrolled(axis, distance: wl_fixed_to_double(distance))

@@ -8,10 +8,18 @@ import Testing
 struct SeatMouseTests {
   private var mouse = SeatMouse()
 
+  private mutating func press(_ code: UInt32) -> RawEvent? {
+    mouse.buttonChanged(code, isDown: true)
+  }
+
+  private mutating func release(_ code: UInt32) -> RawEvent? {
+    mouse.buttonChanged(code, isDown: false)
+  }
+
   @Test("the mouse is reported only over the content of the window")
   mutating func content() {
     #expect(mouse.moved(x: 1, y: 2) == nil)
-    #expect(mouse.pressed(0x110) == nil)
+    #expect(press(0x110) == nil)
     #expect(mouse.entered(x: 10.5, y: 20) == .mouseMoved(device: 0, buttons: 0, x: 10.5, y: 20))
     #expect(mouse.left() == .mouseLost)
     #expect(mouse.left() == nil)
@@ -21,13 +29,13 @@ struct SeatMouseTests {
   @Test("a press and a release have the last location, and motions in between the held buttons")
   mutating func buttons() {
     _ = mouse.entered(x: 3, y: 4)
-    #expect(mouse.pressed(0x110) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
+    #expect(press(0x110) == .mousePressed(device: 0, button: 1, x: 3, y: 4))
     #expect(mouse.moved(x: 5, y: 6) == .mouseMoved(device: 0, buttons: 1, x: 5, y: 6))
-    #expect(mouse.pressed(0x111) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
-    #expect(mouse.released(0x110) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
+    #expect(press(0x111) == .mousePressed(device: 0, button: 3, x: 5, y: 6))
+    #expect(release(0x110) == .mouseReleased(device: 0, button: 1, x: 5, y: 6))
     #expect(mouse.moved(x: 5, y: 7) == .mouseMoved(device: 0, buttons: 4, x: 5, y: 7))
-    #expect(mouse.pressed(0x113) == .mousePressed(device: 0, button: 4, x: 5, y: 7))
-    #expect(mouse.pressed(0x114) == .mousePressed(device: 0, button: 5, x: 5, y: 7))
+    #expect(press(0x113) == .mousePressed(device: 0, button: 4, x: 5, y: 7))
+    #expect(press(0x114) == .mousePressed(device: 0, button: 5, x: 5, y: 7))
   }
 
   @Test(
@@ -35,7 +43,7 @@ struct SeatMouseTests {
   )
   mutating func returned() {
     _ = mouse.entered(x: 3, y: 4)
-    _ = mouse.pressed(0x110)
+    _ = press(0x110)
     mouse.taken()
     #expect(mouse.moved(x: 5, y: 6) == nil)
     #expect(mouse.dragged(x: 7, y: 8) == .mouseMoved(device: 0, buttons: 1, x: 7, y: 8))
@@ -47,7 +55,7 @@ struct SeatMouseTests {
   @Test("after a drag that ends over another program, the mouse is reported once it is back")
   mutating func dropped() {
     _ = mouse.entered(x: 3, y: 4)
-    _ = mouse.pressed(0x110)
+    _ = press(0x110)
     mouse.taken()
     #expect(mouse.dropped() == .mouseReleased(device: 0, button: 1, x: 3, y: 4))
     #expect(mouse.moved(x: 9, y: 8) == nil)
@@ -58,7 +66,7 @@ struct SeatMouseTests {
   mutating func otherCodes() {
     _ = mouse.entered(x: 3, y: 4)
     for code: UInt32 in [0, 30, 0x10f, 0x115, .max] {
-      #expect(mouse.pressed(code) == nil)
+      #expect(press(code) == nil)
     }
   }
 
