@@ -25,11 +25,10 @@ struct WatchedFolders {
     (self.kind, self.inotify) = (kind, inotify)
   }
 
-  /// Watches folders and those of files, and no others.
+  /// Watches folders, with the files of the kind in them, and the folders of files, and no others.
   ///
   /// Beyond the maximum number of folders, and if the kernel watches no more, files are not watched.
   mutating func watch(_ paths: WatchedPaths) {
-    changes = FileChanges(known: Set(paths.files))
     var (seen, wanted): (Set<String>, [String]) = ([], [])
     for folder in paths.folders + paths.files.map(\.folder) where seen.insert(folder).inserted {
       wanted.append(folder)
@@ -38,10 +37,9 @@ struct WatchedFolders {
     let old = folders
     (folders, lost) = ([:], [])
     for folder in wanted { add(folder) }
-    if !lost.isEmpty {
-      let lost = Set(lost)
-      changes = FileChanges(known: changes.known.filter { !lost.contains($0.folder) })
-    }
+    let missing = Set(lost)
+    let files = paths.files.filter { !missing.contains($0.folder) }
+    changes = FileChanges(known: Set(files + paths.folders.flatMap(kind.list)))
     for number in old.keys where folders[number] == nil { inotify_rm_watch(inotify, number) }
   }
 

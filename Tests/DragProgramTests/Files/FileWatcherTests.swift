@@ -66,10 +66,10 @@ struct FileWatcherTests {
     #expect(try log.next() == [FileChange(path, .created)])
   }
 
-  @Test("can be of another kind, in a folder that is empty, is removed and comes back")
+  @Test("can be of another kind, in a folder that is watched, is removed and comes back")
   func otherKind() throws {
     let folder = TemporaryFolder()
-    folder.makeFolder("notes")
+    try folder.write([1], to: "notes/old.note")
     let log = ChangeLog()
     let isNote: @Sendable (String) -> Bool = { $0.hasSuffix(".note") }
     let kind = FileWatcher.FileKind(isNote) { folder in
@@ -83,6 +83,8 @@ struct FileWatcherTests {
     try folder.write([1], to: "notes/a.png")
     try folder.write([1], to: "notes/a.note")
     #expect(try log.next() == [FileChange(folder.path("notes/a.note"), .created)])
+    unlink(folder.path("notes/old.note"))
+    #expect(try log.next() == [FileChange(folder.path("notes/old.note"), .removed)])
     try FileManager.default.removeItem(atPath: folder.path("notes"))
     let removed = try log.next()
     #expect(
