@@ -152,8 +152,10 @@ let package = Package(
       name: "CSDL2Painting", providers: [.apt(["libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     // The fonts of `Assets/fonts`, as part of the program.
     .target(name: "CFonts"),
+    // The decoders of pictures, and what of them has to be called from C.
+    .target(name: "CPictures", dependencies: ["CPNG"]),
+    // Tests encode JPEGs with it.
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
-    .systemLibrary(name: "CPictures", providers: [.apt(["libtiff-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .module(
       "DragSDL",
@@ -165,7 +167,7 @@ let package = Package(
       "DragPainter",
       [
         "DragCoding", "DragDrawing", "DragGeometry", "DragPictures", "CSDL2", "CSDL2Painting",
-        "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", .algorithms,
+        "CPictures", "CFontconfig", "CFonts", .algorithms,
       ]),
     .module(
       "DragProgram",

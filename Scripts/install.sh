@@ -15,8 +15,9 @@ needs() {
 module sdl2        libsdl2-dev        SDL2-devel        sdl2
 module SDL2_ttf>=2.20  libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf
 module SDL2_image>=2.6 libsdl2-image-dev  SDL2_image-devel  sdl2_image
-module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
+module libjpeg     libjpeg-dev        libjpeg-turbo-devel libjpeg-turbo
 module libpng      libpng-dev         libpng-devel      libpng
+file /usr/include/gif_lib.h libgif-dev giflib-devel giflib
 module libtiff-4   libtiff-dev        libtiff-devel     libtiff
 module libwebpdemux libwebp-dev       libwebp-devel     libwebp
 file /usr/lib*/librsvg-2.so.2 librsvg2-2 librsvg2       librsvg
@@ -67,8 +68,9 @@ command ffmpeg     ffmpeg             ffmpeg-free       ffmpeg
 command shellcheck shellcheck         ShellCheck        shellcheck
 command chromium   chromium           chromium          chromium
 EOF
-  # The programs that exchange drags with the window.
+  # What encodes JPEGs, and the programs that exchange drags with the window.
   [ "$purpose" = test ] && cat <<'EOF'
+module libturbojpeg libturbojpeg0-dev turbojpeg-devel   libjpeg-turbo
 file /usr/lib*/python3*/*-packages/gi/__init__.py    python3-gi      python3-gobject  python-gobject
 file /usr/lib*/girepository-1.0/Gtk-3.0.typelib      gir1.2-gtk-3.0  gtk3             gtk3
 file /usr/lib*/girepository-1.0/Gtk-4.0.typelib      gir1.2-gtk-4.0  gtk4             gtk4

@@ -7,7 +7,10 @@ package final class FrameRenderer {
   package let painter: Painter
   let surface: Surface
 
-  package init(size: Size, scale: Fraction, assets: AssetStore) throws(PaintingError) {
+  /// Creates a renderer, which leaves out the background if `hasAlpha`.
+  package init(
+    size: Size, scale: Fraction, assets: AssetStore, hasAlpha: Bool = false
+  ) throws(PaintingError) {
     let (width, height) = Self.size(of: size, scale: scale)
     guard width * height <= Limits.framePixels else {
       throw PaintingError(
@@ -15,7 +18,7 @@ package final class FrameRenderer {
         message:
           "a picture of more than \(Limits.framePixels) pixels; choose a smaller window or scale")
     }
-    surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: false)
+    surface = try Surface(size: DeviceSize(width: width, height: height), hasAlpha: hasAlpha)
     painter = Painter(scale: scale, assets: assets)
     painter.use(surface.size)
   }
@@ -32,7 +35,9 @@ package final class FrameRenderer {
   package func paint(
     _ list: DrawList, overlay: DrawList? = nil, at now: Microseconds = .zero
   ) -> [DeviceRect] {
-    painter.paint(list, overlay: overlay, at: now) { _ in surface }
+    var list = list
+    if surface.hasAlpha { list.background = .clear }
+    return painter.paint(list, overlay: overlay, at: now) { _ in surface }
   }
 
   package func frame(of list: DrawList, overlay: DrawList? = nil) -> Picture {

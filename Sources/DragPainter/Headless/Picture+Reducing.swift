@@ -14,11 +14,18 @@ extension Picture {
   ///
   /// - Precondition: Neither side is larger than the frame's, and both are positive.
   package func reduced(toWidth width: Int, height: Int) -> Picture {
-    // In 1/256 of a colour value, so that rounding twice is invisible.
-    let fine = rgba.map { UInt16($0) << 8 }
+    // In 1/256 of a colour value, so that rounding twice is invisible; multiplied by alpha, since what is clear has
+    // no colour.
+    let fine = rgba.indices.map { place in
+      let alpha = place & 3 == 3 ? 255 : UInt32(rgba[place | 3])
+      return UInt16(UInt32(rgba[place]) * alpha * 256 / 255)
+    }
     let narrow = Self.means(of: fine, rows: self.height, self.width, parts: width, stride: 4)
     let small = Self.means(of: narrow, rows: 1, self.height, parts: height, stride: width * 4)
-    let bytes = small.map { UInt8(min((UInt32($0) + 128) >> 8, 255)) }
+    let bytes = small.indices.map { place in
+      let alpha = place & 3 == 3 ? 0xff00 : max(UInt32(small[place | 3]), 1)
+      return UInt8(min((UInt32(small[place]) * 0xff00 / alpha + 128) >> 8, 255))
+    }
     return Picture(width: width, height: height, rgba: bytes) ?? self
   }
 

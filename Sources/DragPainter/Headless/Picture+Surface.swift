@@ -12,8 +12,20 @@ extension Picture {
         SDL_PIXELFORMAT_RGBA32.rawValue, bytes.baseAddress, source.w * 4)
       if status != 0 { bytes.initialize(repeating: 0) }
       count = size.area * 4
+      if surface.hasAlpha { Self.divideByAlpha(bytes) }
     }
     self.init(size.width, size.height, rgba)
+  }
+
+  /// Divides colours, which are multiplied by the alpha of their pixels, by it.
+  private static func divideByAlpha(_ rgba: UnsafeMutableBufferPointer<UInt8>) {
+    for pixel in stride(from: 0, to: rgba.count, by: 4) {
+      let alpha = Int(rgba[pixel + 3])
+      guard 1..<255 ~= alpha else { continue }
+      for place in pixel..<pixel + 3 {
+        rgba[place] = UInt8(min((Int(rgba[place]) * 255 + alpha / 2) / alpha, 255))
+      }
+    }
   }
 
   package var stableHash: UInt64 {

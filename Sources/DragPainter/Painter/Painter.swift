@@ -64,7 +64,7 @@ package final class Painter {
     from new: DrawList, _ overlay: DrawList?, whole: DeviceRect
   ) -> [DeviceRect] {
     let operations = overlay.map { new.operations + $0.operations } ?? new.operations
-    let color = new.background.argb | 0xff00_0000
+    let color = premultiplied(new.background.argb)
     var difference = MarkDifference()
     marks.update(to: operations, in: DrawContext(space: space, clip: whole), &difference)
     defer { (background, isStale) = (color, false) }

@@ -1,8 +1,20 @@
 internal import CSDL2
 internal import DragGeometry
 
-/// Decodes BMP pictures with SDL, which reads the same size from the header as ``PictureHeader``.
+/// Decodes BMP pictures with SDL, which has no function that reads only the header.
 enum BMPDecoder {
+  /// Returns the header that SDL reads; `nil` if it is cut off.
+  static func header(of start: [UInt8]) -> PictureHeader? {
+    let isOld = start.little(14, 4) == 12
+    let (first, second, count) = isOld ? (18, 20, 2) : (18, 22, 4)
+    guard let width = start.little(first, count), let height = start.little(second, count) else {
+      return nil
+    }
+    // A negative height means that the rows are stored from the top.
+    let side = { (raw: Int) in Int(Int32(truncatingIfNeeded: raw).magnitude) }
+    return PictureHeader(DeviceSize(width: side(width), height: side(height)))
+  }
+
   /// Returns the picture.
   ///
   /// - Throws: ``PictureProblem/damaged`` if it is cut off or not of `size`, ``PictureProblem/unsupported`` if SDL does
@@ -15,28 +27,21 @@ enum BMPDecoder {
       throw isComplete(file) ? .unsupported : .damaged
     }
     guard surface.size == size else { throw .damaged }
-    var bitmap = surface.bitmap
+    var bitmap = Bitmap(size: size, pixels: surface.pixels)
     bitmap.premultiply()
     return bitmap
   }
 
   /// Whether the file has the length in its header.
   private static func isComplete(_ file: [UInt8]) -> Bool {
-    var bytes = PictureBytes(file)
-    return bytes.little(2, 4).map { $0 <= file.count } ?? false
+    file.little(2, 4).map { $0 <= file.count } ?? false
   }
 }
 
-extension Surface {
-  fileprivate var bitmap: Bitmap {
-    let size = size
-    let pixels = [UInt32](unsafeUninitializedCapacity: size.area) { pixels, count in
-      for y in 0..<size.height {
-        guard let row = row(y) else { return }
-        (pixels.baseAddress.map { $0 + count })?.initialize(from: row, count: size.width)
-        count += size.width
-      }
-    }
-    return Bitmap(size: size, pixels: pixels)
+extension [UInt8] {
+  /// Returns an unsigned integer of `count` bytes, the least significant first; `nil` if they are not all there.
+  fileprivate func little(_ offset: Int, _ count: Int) -> Int? {
+    guard offset + count <= self.count else { return nil }
+    return self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -1,169 +1,93 @@
+internal import CPictures
+internal import DragCoding
 internal import DragGeometry
 
-/// Decodes the first picture of a GIF file.
-struct GIFDecoder {
-  private var bytes: PictureBytes
-  private let size: DeviceSize
-  private var pixels: [UInt32]
-  private var palette: [UInt32] = []
-  private var transparent: Int?
+/// Decodes the first picture of a GIF file with giflib, row by row.
+struct GIFDecoder: ~Copyable {
+  /// The open file, after the header of the first picture.
+  private let gif: UnsafeMutablePointer<GifFileType>
+  /// The index of the transparent colour; -1 if there is none.
+  private let transparent: Int
 
-  /// Returns a picture in the size that its header has, clear where it has no pixels.
-  ///
-  /// Of a file that is damaged or cut off, what is before that is decoded.
-  ///
-  /// - Throws: ``PictureProblem/damaged`` if no pixel can be decoded.
-  static func bitmap(of file: [UInt8], size: DeviceSize) throws(PictureProblem) -> Bitmap {
-    var decoder = GIFDecoder(file, size)
-    guard decoder.decode() else { throw .damaged }
-    return Bitmap(size: size, pixels: decoder.pixels)
+  /// Reads the header of the first picture; `nil` if it is damaged.
+  init?(_ file: borrowing RegularFile) {
+    guard let descriptor = file.rewound(), let gif = DGifOpenFileHandle(descriptor, nil) else {
+      return nil
+    }
+    guard let transparent = Self.findPicture(in: gif) else {
+      DGifCloseFile(gif, nil)
+      return nil
+    }
+    (self.gif, self.transparent) = (gif, transparent)
   }
 
-  private init(_ file: [UInt8], _ size: DeviceSize) {
-    bytes = PictureBytes(file)
-    self.size = size
-    pixels = Array(repeating: 0, count: size.area)
-  }
+  deinit { DGifCloseFile(gif, nil) }
 
-  private mutating func decode() -> Bool {
-    guard let flags = bytes.little(10, 1) else { return false }
-    var offset = 13
-    readPalette(flags, &offset)
-    while let kind = bytes.little(offset, 1) {
-      if kind == 0x2c { return decodeFrame(at: offset + 1) }
-      guard kind == 0x21 else { return false }
-      if bytes.little(offset + 1, 1) == 0xf9, let flags = bytes.little(offset + 3, 1) {
-        transparent = flags & 1 != 0 ? bytes.little(offset + 6, 1) : nil
+  /// Moves to the first picture, and returns its transparent colour.
+  private static func findPicture(in gif: UnsafeMutablePointer<GifFileType>) -> Int? {
+    var (record, transparent) = (UNDEFINED_RECORD_TYPE, Int(NO_TRANSPARENT_COLOR))
+    while DGifGetRecordType(gif, &record) == GIF_OK, record == EXTENSION_RECORD_TYPE {
+      var (kind, block): (Int32, UnsafeMutablePointer<GifByteType>?) = (0, nil)
+      guard DGifGetExtension(gif, &kind, &block) == GIF_OK else { return nil }
+      if kind == GRAPHICS_EXT_FUNC_CODE, let block, block[0] >= 4 {
+        transparent = block[1] & 1 != 0 ? Int(block[4]) : Int(NO_TRANSPARENT_COLOR)
       }
-      offset += 2
-      while let block = takeBlock(&offset), !block.isEmpty {}
-    }
-    return false
-  }
-
-  private mutating func readPalette(_ flags: Int, _ offset: inout Int) {
-    guard flags & 0x80 != 0 else { return }
-    let count = 2 << (flags & 7)
-    palette = (0..<count).compactMap { index in
-      bytes.big(offset + index * 3, 3).map { 0xff00_0000 | UInt32($0) }
-    }
-    offset += count * 3
-  }
-
-  /// Returns the bytes of a block, of which the last of a row has none; `nil` at the end of the file.
-  private mutating func takeBlock(_ offset: inout Int) -> ArraySlice<UInt8>? {
-    guard let count = bytes.little(offset, 1) else { return nil }
-    defer { offset += 1 + count }
-    return bytes.bytes(at: offset + 1, count: count)
-      ?? bytes.bytes(at: offset + 1, count: bytes.count - offset - 1)
-  }
-
-  private mutating func decodeFrame(at start: Int) -> Bool {
-    guard let left = bytes.little(start, 2), let top = bytes.little(start + 2, 2),
-      let width = bytes.little(start + 4, 2), let height = bytes.little(start + 6, 2),
-      let flags = bytes.little(start + 8, 1)
-    else { return false }
-    var offset = start + 9
-    readPalette(flags, &offset)
-    guard let codeSize = bytes.little(offset, 1), 1...8 ~= codeSize, width > 0 else { return false }
-    offset += 1
-    var unpacker = GIFUnpacker(codeSize: codeSize, count: width * height)
-    while !unpacker.isDone, let block = takeBlock(&offset), !block.isEmpty {
-      unpacker.add(block)
-    }
-    let rows = flags & 0x40 != 0 ? Self.interlacedRows(height) : Array(0..<height)
-    for (place, index) in unpacker.indices.enumerated() {
-      let (x, y) = (left + place % width, top + rows[place / width])
-      guard x < size.width, y < size.height, Int(index) != transparent,
-        palette.indices.contains(Int(index))
-      else { continue }
-      pixels[y * size.width + x] = palette[Int(index)]
-    }
-    return !unpacker.indices.isEmpty
-  }
-
-  private static func interlacedRows(_ height: Int) -> [Int] {
-    [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0, to: height, by: $1)) }
-  }
-}
-
-/// The variant of LZW in GIF files.
-private struct GIFUnpacker {
-  /// The colours of the pixels.
-  private(set) var indices: [UInt8] = []
-  private(set) var isDone = false
-
-  private let count: Int
-  private let clear: Int
-  private let firstSize: Int
-  private var size: Int
-  private var bits = 0
-  private var bitCount = 0
-  private var last: Int?
-  /// For each code, the code before its last colour, that colour, and its first one.
-  private var table: [(prefix: Int, color: UInt8, first: UInt8)]
-  private var string: [UInt8] = []
-
-  private static let mostCodes = 4096
-
-  init(codeSize: Int, count: Int) {
-    self.count = count
-    clear = 1 << codeSize
-    firstSize = codeSize + 1
-    size = firstSize
-    table = (0..<clear + 2).map {
-      (-1, UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0))
-    }
-    isDone = count == 0
-  }
-
-  mutating func add(_ block: ArraySlice<UInt8>) {
-    for byte in block {
-      bits |= Int(byte) << bitCount
-      bitCount += 8
-      while bitCount >= size, !isDone {
-        let code = bits & (1 << size - 1)
-        bits >>= size
-        bitCount -= size
-        add(code)
+      while block != nil {
+        guard DGifGetExtensionNext(gif, &block) == GIF_OK else { return nil }
       }
     }
+    let isFound = record == IMAGE_DESC_RECORD_TYPE && DGifGetImageDesc(gif) == GIF_OK
+    return isFound ? transparent : nil
   }
 
-  private mutating func add(_ code: Int) {
-    if code == clear {
-      table.removeLast(table.count - clear - 2)
-      (size, last) = (firstSize, nil)
-    } else if code == clear + 1 || code > table.count || (code == table.count && last == nil) {
-      // The end, or damage.
-      isDone = true
-    } else {
-      extend(with: code)
-      write(code)
-      last = code
+  /// The header, in a size that covers the screen and the picture on it.
+  var header: PictureHeader {
+    let (screen, image) = (gif.pointee, gif.pointee.Image)
+    return PictureHeader(
+      DeviceSize(
+        width: Int(max(screen.SWidth, image.Width)), height: Int(max(screen.SHeight, image.Height)))
+    )
+  }
+
+  /// Returns the picture, clear where it has no pixels.
+  ///
+  /// Of a file that is damaged or cut off, the rows before that are decoded.
+  ///
+  /// - Throws: ``PictureProblem/damaged`` if no row can be decoded, or the picture is not of `size`.
+  func bitmap(size: DeviceSize) throws(PictureProblem) -> Bitmap {
+    let image = gif.pointee.Image
+    let (left, width) = (Int(image.Left), Int(image.Width))
+    guard header.storedSize == size, width > 0 else { throw .damaged }
+    let palette = palette
+    var pixels = [UInt32](repeating: 0, count: size.area)
+    var row = [GifPixelType](repeating: 0, count: width)
+    var isDecoded = false
+    for y in Self.rows(Int(image.Height), isInterlaced: image.Interlace) {
+      guard DGifGetLine(gif, &row, image.Width) == GIF_OK else { break }
+      isDecoded = true
+      guard y + Int(image.Top) < size.height, left < size.width else { continue }
+      let start = (y + Int(image.Top)) * size.width + left
+      for (x, index) in row.prefix(size.width - left).enumerated() {
+        pixels[start + x] = palette[Int(index)]
+      }
+    }
+    guard isDecoded else { throw .damaged }
+    return Bitmap(size: size, pixels: pixels)
+  }
+
+  /// The pixels of all 256 indices; those without a colour are clear.
+  private var palette: [UInt32] {
+    let map = (gif.pointee.Image.ColorMap ?? gif.pointee.SColorMap)?.pointee
+    return (0..<256).map { index in
+      guard let map, index < map.ColorCount, index != transparent else { return 0 }
+      let color = map.Colors[index]
+      return 0xff00_0000 | UInt32(color.Red) << 16 | UInt32(color.Green) << 8 | UInt32(color.Blue)
     }
   }
 
-  /// Adds the string of the last code, and the first colour of this one, to the table.
-  private mutating func extend(with code: Int) {
-    guard let last, table.count < Self.mostCodes else { return }
-    let first = table[last].first
-    table.append((last, code == table.count ? first : table[code].first, first))
-    if table.count == 1 << size, size < 12 { size += 1 }
-  }
-
-  private mutating func write(_ code: Int) {
-    guard code < table.count else {
-      isDone = true
-      return
-    }
-    string.removeAll(keepingCapacity: true)
-    var next = code
-    while next >= 0 {
-      string.append(table[next].color)
-      next = table[next].prefix
-    }
-    indices += string.reversed().prefix(count - indices.count)
-    isDone = indices.count == count
+  /// The rows in the order in which they are stored.
+  private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0, to: height, by: $1)) }
   }
 }

@@ -1,5 +1,6 @@
+internal import CPictures
+internal import DragCoding
 internal import DragGeometry
-internal import CTurboJPEG
 
 /// Decodes JPEG pictures at a fraction of their size, which takes a fraction of the time and memory.
 ///
@@ -9,55 +10,35 @@ enum JPEGDecoder {
   ///
   /// - Throws: ``PictureProblem/damaged`` if it cannot be decoded, or is not of `size`.
   static func bitmap(
-    of file: [UInt8], size: DeviceSize, covering reduced: DeviceSize
+    of file: borrowing RegularFile, size: DeviceSize, covering reduced: DeviceSize
   ) throws(PictureProblem) -> Bitmap {
-    guard let decoder = tjInitDecompress() else { throw .damaged }
-    defer { tjDestroy(decoder) }
-    let decoded = file.withUnsafeBufferPointer { bitmap(of: $0, size, covering: reduced, decoder) }
-    guard let decoded else { throw .damaged }
-    return decoded
-  }
-
-  private static func bitmap(
-    of file: UnsafeBufferPointer<UInt8>, _ whole: DeviceSize, covering reduced: DeviceSize,
-    _ decoder: tjhandle
-  ) -> Bitmap? {
-    var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    // It also fails for an unusual subsampling, which is decoded nevertheless; then, the size is known.
-    tjDecompressHeader3(
-      decoder, file.baseAddress, UInt(file.count), &width, &height, &subsampling, &colors)
-    guard Int(width) == whole.width, Int(height) == whole.height else { return nil }
-    // TurboJPEG does not convert the colours of a printer.
-    let isPrinted = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
-    let format = isPrinted ? TJPF_CMYK : TJPF_BGRA
-    let scaled = [8, 4, 2].map(whole.divided).first { $0.covers(reduced) } ?? whole
-    var isDecoded = false
+    guard let descriptor = file.rewound() else { throw .unreadable }
+    var header = cpictures_header()
+    (header.width, header.height) = (UInt32(size.width), UInt32(size.height))
+    let divisor = [8, 4, 2].first { size.divided(by: $0).covers(reduced) } ?? 1
+    let scaled = size.divided(by: divisor)
     let pixels = [UInt32](unsafeUninitializedCapacity: scaled.area) { pixels, count in
-      // A damaged end is a warning: what was decoded is shown. More than 500 scans are refused, since a small file
-      // can contain so many that they take hours.
-      let status = tjDecompress2(
-        decoder, file.baseAddress, UInt(file.count), pixels.baseAddress, Int32(scaled.width), 0,
-        Int32(scaled.height), Int32(format.rawValue), TJFLAG_LIMITSCANS)
-      isDecoded = status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
-      count = isDecoded ? scaled.area : 0
-      if isPrinted { for place in 0..<count { pixels[place] = pixel(ofInks: pixels[place]) } }
+      let colors = cpictures_jpeg_pixels(descriptor, &header, UInt32(divisor), pixels.baseAddress)
+      count = colors == cpictures_none ? 0 : scaled.area
+      if colors == cpictures_inks {
+        for place in 0..<count { pixels[place] = pixel(ofInks: pixels[place]) }
+      }
     }
-    return isDecoded ? Bitmap(size: scaled, pixels: pixels) : nil
+    guard pixels.count == scaled.area else { throw .damaged }
+    return Bitmap(size: scaled, pixels: pixels)
   }
-}
 
-extension JPEGDecoder {
   /// Returns the pixel of a CMYK value, whose lowest byte is cyan.
   ///
   /// 255 stands for no ink: Photoshop stores CMYK inverted, and other programs do the same.
-  fileprivate static func pixel(ofInks inks: UInt32) -> UInt32 {
+  private static func pixel(ofInks inks: UInt32) -> UInt32 {
     let paper = scaled(inks & 0xff_ffff, by: inks >> 24)
     return 0xff00_0000 | (paper & 255) << 16 | paper & 0xff00 | paper >> 16
   }
 }
 
 extension DeviceSize {
-  /// Rounded up, as TurboJPEG does.
+  /// Rounded up, as libjpeg does.
   fileprivate func divided(by divisor: Int) -> DeviceSize {
     DeviceSize(width: (width + divisor - 1) / divisor, height: (height + divisor - 1) / divisor)
   }

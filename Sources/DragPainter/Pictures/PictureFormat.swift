@@ -1,41 +1,73 @@
-/// A picture format: its signature and its header.
+internal import CPictures
+internal import DragCoding
+
+/// A picture format: its signature and its decoder.
 ///
-/// Each format has a decoder of its own, which gets the size that the header has, and refuses a file for which its
-/// library reads another one. So nothing is allocated in a size that is not within the limits.
+/// Each format has one decoder, which reads the header and later the pixels. It gets the size that was checked, and
+/// refuses a file for which it reads another one. So nothing is allocated in a size that is not within the limits.
 enum PictureFormat: Sendable {
   case png, jpeg, gif, bmp, webp, tiff, svg
 
   /// Returns the format of a file by its first bytes; `nil` if it is not known.
-  static func of(_ bytes: inout PictureBytes) -> PictureFormat? {
-    if bytes.big(0, 4) == 0x8950_4e47, bytes.big(4, 4) == 0x0d0a_1a0a { return .png }
-    if bytes.big(0, 2) == 0xffd8 { return .jpeg }
-    if bytes.has("GIF8", at: 0) { return .gif }
-    if bytes.has("BM", at: 0) { return .bmp }
-    if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) { return .webp }
-    if bytes.has("II*\0", at: 0) || bytes.has("MM\0*", at: 0) { return .tiff }
-    return SVGHeader.begins(&bytes) ? .svg : nil
+  static func of(_ start: [UInt8]) -> PictureFormat? {
+    if start.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return .png }
+    if start.starts(with: [0xff, 0xd8]) { return .jpeg }
+    if start.starts(with: "GIF8".utf8) { return .gif }
+    if start.starts(with: "BM".utf8) { return .bmp }
+    if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
+      return .webp
+    }
+    if start.starts(with: "II*\0".utf8) || start.starts(with: "MM\0*".utf8) { return .tiff }
+    return isDrawing(start) ? .svg : nil
+  }
+
+  /// Whether a file begins like an SVG drawing: with a tag, and soon with that of a drawing, which is not in a page.
+  private static func isDrawing(_ start: [UInt8]) -> Bool {
+    let first = start.first { $0 > 0x20 && ![0xef, 0xbb, 0xbf].contains($0) }
+    return first == UInt8(ascii: "<")
+      && (start.contains("<svg".utf8) || start.contains(":svg".utf8))
+      && !start.contains("<html".utf8)
   }
 
   /// Whether a file is a picture of a format that is known but cannot be decoded: HEIC, AVIF, JPEG XL, or a TIFF of
   /// more than four gigabytes.
-  static func isForeign(_ bytes: inout PictureBytes) -> Bool {
-    let brands: [StaticString] = ["heic", "heix", "heif", "mif1", "msf1", "avif", "avis"]
-    if bytes.has("ftyp", at: 4), brands.contains(where: { bytes.has($0, at: 8) }) { return true }
-    if bytes.has("JXL ", at: 4) || bytes.big(0, 2) == 0xff0a { return true }
-    return bytes.has("II+\0", at: 0) || bytes.has("MM\0+", at: 0)
+  static func isForeign(_ start: [UInt8]) -> Bool {
+    let brands = ["heic", "heix", "heif", "mif1", "msf1", "avif", "avis"]
+    let type = start.dropFirst(4)
+    if type.starts(with: "ftyp".utf8),
+      brands.contains(where: { type.dropFirst(4).starts(with: $0.utf8) })
+    {
+      return true
+    }
+    if type.starts(with: "JXL ".utf8) || start.starts(with: [0xff, 0x0a]) { return true }
+    return start.starts(with: "II+\0".utf8) || start.starts(with: "MM\0+".utf8)
   }
 
-  /// Returns the header of a file; `nil` if it is damaged.
-  func header(of bytes: inout PictureBytes) -> PictureHeader? {
+  /// Returns the header of a file, which begins with `start`, as its decoder reads it; `nil` if it is damaged.
+  func header(of file: borrowing RegularFile, _ start: [UInt8]) -> PictureHeader? {
     switch self {
-    case .png: .png(&bytes)
-    case .jpeg: .jpeg(&bytes)
-    case .gif: .gif(&bytes)
-    case .bmp: .bmp(&bytes)
-    case .webp: .webp(&bytes)
-    case .tiff: .tiff(&bytes)
-    case .svg: SVGHeader(&bytes).map { PictureHeader($0.size) }
+    case .png: Self.header(of: file, cpictures_png_header)
+    case .jpeg: Self.header(of: file, cpictures_jpeg_header)
+    case .gif: GIFDecoder(file)?.header
+    case .bmp: BMPDecoder.header(of: start)
+    case .webp: WebPDecoder.header(of: file, start)
+    case .tiff: TIFFDecoder(file)?.header
+    case .svg:
+      if let bytes = try? file.bytes() {
+        SVGRenderer.installed?.size(of: bytes).map { PictureHeader($0) }
+      } else {
+        nil
+      }
     }
+  }
+
+  private static func header(
+    of file: borrowing RegularFile,
+    _ read: (Int32, UnsafeMutablePointer<cpictures_header>) -> Bool
+  ) -> PictureHeader? {
+    var header = cpictures_header()
+    guard let descriptor = file.rewound(), read(descriptor, &header) else { return nil }
+    return PictureHeader(header)
   }
 
   /// The turn that remains to be done after decoding: libtiff mirrors pictures, but does not exchange rows and columns.

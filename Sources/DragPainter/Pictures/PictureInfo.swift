@@ -15,11 +15,11 @@ package struct PictureInfo: Hashable, Sendable {
     (self.bytes, self.modified) = (bytes, modified)
   }
 
-  /// Reads as little of a picture's file as its size needs: 64 kilobytes in most cases, at most about one megabyte.
+  /// Reads as little of a picture's file as its decoder needs to know the size: 64 kilobytes in most cases.
   ///
   /// It can be called on any thread. A slow disk blocks it.
   package init(probing path: String) throws(PictureProblem) {
-    let file = try OpenedPicture(path)
+    let file = try PictureFile(path)
     self.init(
       width: file.header.size.width, height: file.header.size.height,
       bytes: Int64(file.byteCount), modified: file.modified)

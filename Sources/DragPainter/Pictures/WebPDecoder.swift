@@ -1,8 +1,42 @@
 internal import CPictures
+internal import DragCoding
 internal import DragGeometry
 
 /// Decodes WebP pictures with libwebp; the first picture of an animation.
 enum WebPDecoder {
+  /// Returns the header; `nil` if it is damaged.
+  ///
+  /// The whole file is read only for EXIF data, which are at its end.
+  static func header(of file: borrowing RegularFile, _ start: [UInt8]) -> PictureHeader? {
+    guard let header = header(of: start) else { return nil }
+    if header.isComplete { return header.header }
+    guard let bytes = try? file.bytes() else { return nil }
+    return Self.header(of: bytes)?.header
+  }
+
+  /// Returns the header, and whether no EXIF data are missing.
+  private static func header(of bytes: [UInt8]) -> (header: PictureHeader, isComplete: Bool)? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+      var state = WEBP_DEMUX_PARSING_HEADER
+      guard let container = WebPDemuxInternal(&data, 1, &state, WEBP_DEMUX_ABI_VERSION) else {
+        return nil
+      }
+      defer { WebPDemuxDelete(container) }
+      var header = cpictures_header()
+      header.width = WebPDemuxGetI(container, WEBP_FF_CANVAS_WIDTH)
+      header.height = WebPDemuxGetI(container, WEBP_FF_CANVAS_HEIGHT)
+      let hasEXIF = WebPDemuxGetI(container, WEBP_FF_FORMAT_FLAGS) & EXIF_FLAG.rawValue != 0
+      var chunk = WebPChunkIterator()
+      defer { WebPDemuxReleaseChunkIterator(&chunk) }
+      let isFound = hasEXIF && WebPDemuxGetChunk(container, "EXIF", 1, &chunk) != 0
+      if isFound {
+        header.orientation = cpictures_exif_orientation(chunk.chunk.bytes, chunk.chunk.size)
+      }
+      return (PictureHeader(header), isFound || !hasEXIF)
+    }
+  }
+
   /// Returns the picture.
   ///
   /// - Throws: ``PictureProblem/damaged`` if it cannot be decoded, or is not of `size`.

@@ -50,6 +50,18 @@ package final class Surface {
       .assumingMemoryBound(to: UInt32.self)
   }
 
+  /// The pixels, row by row.
+  package var pixels: [UInt32] {
+    let size = size
+    return [UInt32](unsafeUninitializedCapacity: size.area) { pixels, count in
+      for y in 0..<size.height {
+        guard let row = row(y) else { return }
+        (pixels.baseAddress.map { $0 + count })?.initialize(from: row, count: size.width)
+        count += size.width
+      }
+    }
+  }
+
   @inline(__always)
   func update(_ pixel: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
     let size = size

@@ -12,6 +12,7 @@ struct Render: ParsableCommand {
         dragplay render session.dndrec --output session.mp4 --speed 0.25 --fps 60
         dragplay render session.dndrec --output sheet.png
         dragplay render session.dndrec --output frames
+        dragplay render session.dndrec --output frames --transparent
 
       If the recording diverges, the exit status is 1.
       """)
@@ -37,10 +38,19 @@ struct Render: ParsableCommand {
     completion: .directory)
   var images: String?
 
+  @Flag(help: "Leave out the window's background, for a page of another colour; only in a folder.")
+  var transparent = false
+
   @Flag(help: .hidden)
   var helper = false
 
-  func validate() throws { try check("--fps", fps, 1...100) }
+  func validate() throws {
+    try check("--fps", fps, 1...100)
+    guard !transparent || output.kind == .folder else {
+      throw ValidationError(
+        "--transparent is for a folder of pictures; choose an --output without an ending")
+    }
+  }
 
   func run() throws {
     let interruption = Interruption()
@@ -51,7 +61,8 @@ struct Render: ParsableCommand {
       try scale(of: recording, film), try Directories.openAssets(pictures: images)
     )
     let studio = FilmStudio(
-      film, file: file, scale: scale, assets: assets, showsProgress: !helper)
+      film, file: file, scale: scale, assets: assets, showsProgress: !helper,
+      isTransparent: transparent)
     let words = try make(recording, studio, interruption)
     if helper { return }
     print("\(output.path): \(words)")

@@ -11,13 +11,15 @@ struct FilmStudio {
   private let scale: Fraction
   private let assets: AssetStore
   private let showsProgress: Bool
+  private let isTransparent: Bool
   let size: (width: Int, height: Int)
 
   init(
-    _ film: Film, file: String, scale: Fraction, assets: AssetStore, showsProgress: Bool = false
+    _ film: Film, file: String, scale: Fraction, assets: AssetStore, showsProgress: Bool = false,
+    isTransparent: Bool = false
   ) {
     (self.film, self.file, self.scale, self.assets) = (film, file, scale, assets)
-    self.showsProgress = showsProgress
+    (self.showsProgress, self.isTransparent) = (showsProgress, isTransparent)
     size = FrameRenderer.size(of: film.size, scale: scale)
   }
 
@@ -29,7 +31,8 @@ struct FilmStudio {
     let isReduced = scale < .one && full.width * full.height <= Limits.framePixels
     let paintedScale = isReduced ? .one : scale
     let renderer = try naming {
-      try FrameRenderer(size: film.size, scale: paintedScale, assets: assets)
+      try FrameRenderer(
+        size: film.size, scale: paintedScale, assets: assets, hasAlpha: isTransparent)
     }
     var (playing, last, progress) = (film, Picture?.none, Progress())
     for (index, moment) in moments.enumerated() {

@@ -24,29 +24,26 @@ struct PictureProberTests {
     let folder = TemporaryFolder()
     let plain = try JPEG.encoded(Quadrants.rgb, 64, 32)
     let part: [UInt8] = [0xff, 0xe2, 0xff, 0xff] + Array(repeating: 0, count: 0xfffd)
-    let late = plain[..<2] + Array(repeatElement(part, count: 40).joined()) + plain[2...]
+    let late = plain[..<2] + Array(repeatElement(part, count: 80).joined()) + plain[2...]
     let path = try folder.write(late, to: "late.jpg")
     let info = try PictureInfo(probing: path)
     #expect((info.width, info.height) == (64, 32))
-    let endless = plain[..<2] + Array(repeatElement(part, count: 80).joined()) + plain[2...]
-    try folder.write(endless, to: "endless.jpg")
-    #expect(throws: PictureProblem.damaged) {
-      try PictureInfo(probing: folder.path("endless.jpg"))
-    }
   }
 
   @Test("has a problem that says why it cannot be shown")
   func problems() throws {
     let folder = TemporaryFolder()
     let png = try Quadrants.png(1)
-    let wide = png[..<16] + [0, 1, 0, 0, 0, 1, 0, 0] + png[24...]
-    let empty = png[..<16] + [0, 0, 0, 0, 0, 1, 0, 0] + png[24...]
+    let sized = { (width: Int, height: Int) in
+      let sides = PictureChunks.big(width, 4) + PictureChunks.big(height, 4)
+      return PictureChunks.signature + PictureChunks.png("IHDR", sides + png[24..<29]) + png[33...]
+    }
     let heic: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8)
     let files: [(String, [UInt8], PictureProblem)] = [
       ("text", Array("hello".utf8), .notAPicture), ("empty", [], .notAPicture),
       ("page", Array("<html><svg/></html>".utf8), .notAPicture),
-      ("cut", Array(png[..<20]), .damaged), ("none", Array(empty), .damaged),
-      ("wide", Array(wide), .tooManyPixels(width: 65536, height: 65536)),
+      ("cut", Array(png[..<20]), .damaged), ("none", sized(0, 65536), .damaged),
+      ("wide", sized(65536, 65536), .tooManyPixels(width: 65536, height: 65536)),
       ("phone", heic, .unsupported),
     ]
     for (name, bytes, problem) in files {
@@ -83,53 +80,50 @@ struct PictureProberTests {
     }
   }
 
-  @Test("as a TIFF has the size that libtiff decodes: of the first entries, and of the usual types")
+  @Test("as a TIFF has the size that libtiff decodes: that of the first entries")
   func tiffSize() throws {
     let folder = TemporaryFolder()
-    let twice = Quadrants.tiff([
-      (0x100, 4, 1, 65536), (0x101, 3, 1, 40000), (0x100, 3, 1, 2), (0x101, 3, 1, 2),
-    ])
+    let rest = [(0x106, 3, 1, 1), (0x111, 4, 1, 8), (0x116, 3, 1, 1), (0x117, 4, 1, 8)]
+    let sides = [(0x100, 4, 1, 65536), (0x100, 3, 1, 2), (0x101, 3, 1, 40000), (0x101, 3, 1, 2)]
+    let twice = try folder.write(Quadrants.tiff(sides + rest), to: "twice.tif")
     #expect(throws: PictureProblem.tooManyPixels(width: 65536, height: 40000)) {
-      try PictureInfo(probing: try folder.write(twice, to: "twice.tif"))
+      try PictureInfo(probing: twice)
     }
-    // The value of a LONG8 is elsewhere in the file; that of another type in its place does not count, either.
-    for type in [16, 12, 1, 0] {
-      let odd = Quadrants.tiff([(0x100, type, 1, 2), (0x101, 3, 1, 2), (0x100, 3, 1, 2)])
-      #expect(throws: PictureProblem.damaged, "\(type)") {
-        try PictureInfo(probing: try folder.write(odd, to: "odd.tif"))
-      }
-    }
-  }
-
-  @Test("has a problem if there is no permission to read it", .enabled(if: geteuid() != 0))
-  func forbidden() throws {
-    let folder = TemporaryFolder()
-    let path = try folder.write(try Quadrants.png(1), to: "a.png")
-    chmod(path, 0)
-    #expect(throws: PictureProblem.unreadable) { try PictureInfo(probing: path) }
+    // A size of an unknown type is none.
+    let odd = [(0x100, 0, 1, 2), (0x101, 3, 1, 2)]
+    let path = try folder.write(Quadrants.tiff(odd + rest), to: "odd.tif")
+    #expect(throws: PictureProblem.damaged) { try PictureInfo(probing: path) }
   }
 
   @Test(
     "as a drawing has the size of its root element, or its shape",
     arguments: [
-      (#"<svg width="64" height="32">"#, 64, 32), (#"<svg viewBox="0 0 20 10">"#, 20, 10),
-      (#"<svg viewBox='-1,-1, 20,10' width='100%'>"#, 20, 10),
-      (#"<svg width="1in" viewBox="0 0 2 1">"#, 96, 48),
-      (#"<svg height="12pt" viewBox="0 0 2 1">"#, 32, 16), ("<svg>", 300, 150),
-      (#"<svg width="1e9" height="nan" viewBox="0 0 0 0">"#, 300, 150),
-      (#"<svg width="1000000" height="500000">"#, 8192, 4096),
-      (#"<svg viewBox="0 0 inf inf">"#, 300, 150), (#"<svg viewBox="0 0 1e999 1">"#, 300, 150),
-      (#"<svg viewBox="0 0 nan 1" width="7">"#, 7, 7),
-      (#"<svg width="\#(String(repeating: "9", count: 400))" height="9">"#, 9, 9),
-      (#"<svg width="\#(String(repeating: "9", count: 308))in" height="9">"#, 300, 150),
-      (#"<svg width="9" viewBox="0 0 1e-300 1e300">"#, 300, 150),
-      (#"<svg viewBox="0 0 1e-300 1e300">"#, 1, 8192),
-      ("\u{feff} <!DOCTYPE svg [<!ENTITY a '<svg>'>]>\n<x:svg width='7' height='9'/>", 7, 9),
-      ("<?xml version='1.0'?><!-- <svg> -->\n<svg\n width = '7'\n height='9'>", 7, 9),
+      (#"width="64" height="32""#, 64, 32), (#"viewBox="0 0 20 10""#, 20, 10),
+      (#"viewBox='-1,-1, 20,10' width='100%'"#, 20, 10),
+      (#"width="1in" viewBox="0 0 2 1""#, 96, 48), (#"height="12pt" viewBox="0 0 2 1""#, 32, 16),
+      (#"width="2.54cm" height="1pc""#, 96, 16), (#"width="25.4mm" height="2em""#, 96, 32),
+      ("", 300, 150), (#"width="-1" height="nan" viewBox="0 0 0 0""#, 300, 150),
+      (#"width="1000000" height="500000""#, 8192, 4096),
+      (#"viewBox="0 0 inf inf""#, 300, 150), (#"viewBox="0 0 nan 1" width="7""#, 7, 7),
+      (#"width="\#(String(repeating: "9", count: 400))" height="9""#, 9, 9),
+      (#"width="9" viewBox="0 0 1e-30 1e30""#, 1, 8192),
     ])
-  func drawing(text: String, width: Int, height: Int) throws {
+  func drawing(attributes: String, width: Int, height: Int) throws {
+    try expect("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>", width, height)
+  }
+
+  @Test("as a drawing can begin with other declarations")
+  func declarations() throws {
+    let name = "http://www.w3.org/2000/svg"
+    let entity = "\u{feff} <!DOCTYPE svg [<!ENTITY a '<svg>'>]>\n"
+    try expect(entity + "<x:svg xmlns:x='\(name)' width='7' height='9'/>", 7, 9)
+    let comment = "<?xml version='1.0'?><!-- <svg> -->\n"
+    try expect(comment + "<svg\n xmlns='\(name)'\n width = '7'\n height='9'/>", 7, 9)
+  }
+
+  private func expect(_ drawing: String, _ width: Int, _ height: Int) throws {
     let folder = TemporaryFolder()
-    let info = try PictureInfo(probing: try folder.write(Array(text.utf8), to: "a.svg"))
+    let info = try PictureInfo(probing: try folder.write(Array(drawing.utf8), to: "a.svg"))
     #expect((info.width, info.height) == (width, height))
   }
 

@@ -25,6 +25,28 @@ struct PaintingTests {
     #expect(frame[35, 5] == 0xffff_ffff)
   }
 
+  @Test("a frame without its background has alpha in a tile and its shadow, and none beside them")
+  func alpha() throws {
+    let shadow = DrawContent.shadow(
+      Rect(x: 20, y: 10, width: 40, height: 20), radius: 0, blur: 8,
+      color: .black.opacity(percent: 50))
+    let list = DrawList([
+      shadow, .box(20, 10, 40, 20, Color(hex: 0x3366cc)),
+      .box(80, 10, 20, 20, Color(hex: 0xff8000).opacity(percent: 20)),
+    ])
+    let frame = try FrameRenderer(
+      size: Size(width: 120, height: 40), scale: .one, assets: TestAssets.open(), hasAlpha: true
+    ).frame(of: list)
+    #expect(frame[40, 20] == 0x3366_ccff)
+    #expect(frame[40, 31] == 0x0000_0029)
+    #expect(frame[90, 20] == 0xff82_0033)
+    #expect(frame[115, 5] == 0)
+    // What is clear has no colour that could mix with its neighbours.
+    let small = frame.reduced(toWidth: 12, height: 4)
+    #expect(small[4, 2] == 0x3366_ccff && small[8, 2] == 0xff82_0033 && small[11, 0] == 0)
+    #expect(frame.reduced(toWidth: 60, height: 20)[45, 10] == 0xff82_0033)
+  }
+
   @Test("a pixel over another is rounded once, and an opaque or clear one is exact")
   func blending() {
     let over = { (top: UInt32, bottom: UInt32) in PixelQuad(top).over(PixelQuad(bottom)).first }

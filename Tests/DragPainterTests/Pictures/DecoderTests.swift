@@ -20,28 +20,41 @@ struct DecoderTests {
     return DeviceSize(width: info.width, height: info.height)
   }
 
-  @Test("refuses a picture for which it reads another size than its header has")
-  func otherSize() throws {
-    let other = DeviceSize(width: 16, height: 16)
-    let (jpeg, png, tiff) = (try Quadrants.jpeg(1), try Quadrants.png(1), Quadrants.tiff(1))
-    #expect(throws: PictureProblem.damaged) { try PNGDecoder.bitmap(of: png, size: other) }
-    #expect(throws: PictureProblem.damaged) {
-      try JPEGDecoder.bitmap(of: jpeg, size: other, covering: other)
-    }
-    #expect(throws: PictureProblem.damaged) { try TIFFDecoder.bitmap(of: tiff, size: other) }
-    for webp in [Quadrants.webp(1), Quadrants.animatedWebP] {
-      #expect(throws: PictureProblem.damaged) { try WebPDecoder.bitmap(of: webp, size: other) }
-    }
-    let bmp = PictureChunks.bmp(4, 2, masks: [0xff_0000, 0xff00, 0xff, 0], pixel: 0)
-    #expect(throws: PictureProblem.damaged) { try BMPDecoder.bitmap(of: bmp, size: other) }
+  @Test(
+    "refuses a file that has another size than when its header was read",
+    arguments: ["png", "jpg", "gif", "bmp", "webp", "tiff"])
+  func otherSize(format: String) throws {
+    let (small, large) = try Self.sizes(of: format)
+    let path = try folder.write(small, to: "picture")
+    let file = try PictureFile(path)
+    let written = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try written.write(contentsOf: large)
+    try written.close()
+    #expect(try PictureFile(path).header.size != file.header.size)
+    #expect(throws: PictureProblem.damaged) { try file.bitmap() }
   }
 
-  @Test("of PNG refuses a chunk before the header, whose bytes could be taken for a size")
+  /// Two files of one format, of different sizes in pixels.
+  private static func sizes(of format: String) throws -> ([UInt8], [UInt8]) {
+    let small = try TestAssets.picture("four-by-two.\(format)")
+    return switch format {
+    case "png": (small, try Quadrants.png(1))
+    case "jpg": (small, try Quadrants.jpeg(1))
+    case "gif": (small, try TestAssets.picture("fractal.gif"))
+    case "bmp":
+      (small, PictureChunks.bmp(40, 20, masks: [0xff_0000, 0xff00, 0xff, 0], pixel: 0))
+    case "webp": (small, Quadrants.animatedWebP)
+    default: (small, Quadrants.tiff(1))
+    }
+  }
+
+  @Test("of PNG finds the header behind other chunks, whose bytes could be taken for a size")
   func chunkBeforeHeader() throws {
     let png = try Quadrants.png(1)
     let sizes = PictureChunks.big(16, 4) + PictureChunks.big(16, 4)
     let bytes = PictureChunks.signature + PictureChunks.png("teSt", sizes) + png[8...]
-    #expect(throws: PictureProblem.damaged) { try probed(bytes) }
+    let size = DeviceSize(width: 64, height: 32)
+    #expect(try probed(bytes) == size && seen(bytes).size == size)
   }
 
   @Test("of JPEG skips surplus bytes before a marker, and hides no size in what libjpeg skips")
@@ -55,10 +68,8 @@ struct DecoderTests {
       #expect(try probed(bytes) == size)
       #expect(try seen(bytes).pixels[8 * 64 + 48] & 0xf0f0f0 == 0x00f000)
     }
-    // Libjpeg finds the frame of 16 by 16 pixels, too, and its data are missing.
-    let hiding = Array(jpeg[..<2] + hidden + jpeg[2...])
-    #expect(try probed(hiding) == DeviceSize(width: 16, height: 16))
-    #expect(throws: PictureProblem.damaged) { try seen(hiding) }
+    // Libjpeg finds the frame of 16 by 16 pixels, too, and refuses a second one.
+    #expect(throws: PictureProblem.damaged) { try probed(jpeg[..<2] + hidden + jpeg[2...]) }
     // Of a part with a length, it skips what looks like a frame.
     let comment: [UInt8] = [0xff, 0, 0xff, 0xfe, 0, 15] + hidden[4...]
     #expect(try probed(jpeg[..<2] + comment + jpeg[2...]) == size)
@@ -77,16 +88,7 @@ struct DecoderTests {
 
   @Test("of TIFF converts the inks of a printer")
   func inks() throws {
-    let entries = [
-      (0x100, 3, 1, 1), (0x101, 3, 1, 1), (0x102, 3, 1, 8), (0x103, 3, 1, 1), (0x106, 3, 1, 5),
-      (0x111, 4, 1, 4), (0x115, 3, 1, 4), (0x116, 3, 1, 1), (0x117, 4, 1, 4),
-    ]
-    var bytes = Quadrants.tiff(entries)
-    // One pixel of cyan, in the place of the directory's, which moves behind it.
-    bytes = Array(bytes[..<4]) + [0, 0, 0, 12] + [255, 0, 0, 0] + bytes[8...]
-    let entry = try #require(bytes.indices.first { bytes[$0...].starts(with: [1, 0x11, 0, 4]) })
-    bytes[entry + 11] = 8
-    #expect(try seen(bytes).pixels == [0xff00_ffff])
+    #expect(try seen(Quadrants.pixelTIFF).pixels == [0xff00_ffff])
   }
 
   @Test("of WebP shows the first picture of an animation, where it is")
@@ -165,17 +167,22 @@ struct GIFDecoderTests {
       + [2, 7] + data + [0, 0x3b]
   }
 
-  private func decoded(_ bytes: [UInt8]) -> Bitmap? {
-    var reader = PictureBytes(bytes)
-    return PictureHeader.gif(&reader).flatMap {
-      $0.size.area < 1 << 20 ? try? GIFDecoder.bitmap(of: bytes, size: $0.size) : nil
+  private let folder = TemporaryFolder()
+
+  private func decoded(_ bytes: [UInt8]) throws -> Bitmap? {
+    let path = try folder.write(bytes, to: "picture")
+    do {
+      let file = try PictureFile(path)
+      return file.header.size.area < 1 << 20 ? try file.bitmap() : nil
+    } catch {
+      return nil
     }
   }
 
   /// The file is a fractal in eight colours, with a table of its own.
   @Test("has the pixels that other decoders find")
   func pixels() throws {
-    let picture = try #require(decoded(try TestAssets.picture("fractal.gif")))
+    let picture = try #require(try decoded(TestAssets.picture("fractal.gif")))
     #expect(picture.size == DeviceSize(width: 40, height: 30))
     let sum = picture.pixels.reduce(0 as UInt64) { $0 &* 31 &+ UInt64($1) }
     #expect(sum == 0x61b6_7362_4919_306c)
@@ -187,19 +194,19 @@ struct GIFDecoderTests {
       0xff00_0000, 0xffff_0000, 0xff00_ff00, 0xff00_00ff
     )
     let rows = { (bytes: [UInt8]) in
-      let pixels = decoded(bytes)?.pixels ?? []
+      let pixels = try decoded(bytes)?.pixels ?? []
       return stride(from: 0, to: pixels.count, by: 4).map { Array(pixels[$0..<$0 + 4]) }
     }
     let none: [UInt32] = [0, 0, 0, 0]
     #expect(
-      rows(Self.small(isInterlaced: false))
+      try rows(Self.small(isInterlaced: false))
         == [none, [0, k, r, 0], [0, g, b, 0], [0, k, r, 0], [0, g, b, 0], none])
     // The rows are stored in the order 0, 2, 1, 3.
     #expect(
-      rows(Self.small(isInterlaced: true))
+      try rows(Self.small(isInterlaced: true))
         == [none, [0, k, r, 0], [0, k, r, 0], [0, g, b, 0], [0, g, b, 0], none])
     #expect(
-      rows(Self.small(isInterlaced: false, transparent: 1))
+      try rows(Self.small(isInterlaced: false, transparent: 1))
         == [none, [0, k, 0, 0], [0, g, b, 0], [0, k, 0, 0], [0, g, b, 0], none])
   }
 
@@ -210,7 +217,7 @@ struct GIFDecoderTests {
     var (decodedCount, refusedCount) = (0, 0)
     for bytes in [whole, Self.small(isInterlaced: true)] {
       for _ in 0..<800 {
-        if let picture = decoded(Damage.some(to: bytes, using: &random)) {
+        if let picture = try decoded(Damage.some(to: bytes, using: &random)) {
           decodedCount += 1
           #expect(picture.pixels.count == picture.size.area)
         } else {

@@ -165,7 +165,7 @@ struct PictureLoadingTests {
       let bytes = try JPEG.encoded(picture, width, height, isProgressive: isProgressive)
       try folder.write(bytes, to: "a.jpg")
       let file = try PictureFile(folder.path("a.jpg"))
-      #expect(file.isProgressive == isProgressive)
+      #expect(file.header.isProgressive == isProgressive)
       let thumbnail = try file.thumbnail(side: 256)
       #expect(thumbnail.size == DeviceSize(width: thumbnailWidth, height: thumbnailHeight))
       for (x, y) in [(0, 0), (thumbnailWidth - 1, 0), (thumbnailWidth / 2, thumbnailHeight - 1)] {

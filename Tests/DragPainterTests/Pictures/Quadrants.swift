@@ -83,6 +83,15 @@ enum Quadrants {
     Array("MM\0*".utf8) + PictureChunks.big(8, 4) + directory(entries)
   }
 
+  /// A TIFF of one pixel of cyan, in the inks of a printer.
+  static let pixelTIFF: [UInt8] = {
+    let entries: [(tag: Int, type: Int, count: Int, value: Int)] = [
+      (0x100, 3, 1, 1), (0x101, 3, 1, 1), (0x102, 3, 1, 8), (0x103, 3, 1, 1), (0x106, 3, 1, 5),
+      (0x111, 4, 1, 8), (0x115, 3, 1, 4), (0x116, 3, 1, 1), (0x117, 4, 1, 4),
+    ]
+    return Array("MM\0*".utf8) + PictureChunks.big(12, 4) + [255, 0, 0, 0] + directory(entries)
+  }()
+
   private static func directory(
     _ entries: [(tag: Int, type: Int, count: Int, value: Int)]
   ) -> [UInt8] {

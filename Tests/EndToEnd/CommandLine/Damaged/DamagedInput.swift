@@ -67,6 +67,8 @@ struct SoundFiles {
     case script = "gesture"
     case capture = "evemu"
     case document = "json"
+    /// A picture of any format, which is known by its bytes.
+    case picture = "png"
 
     /// The command that reads such a file.
     var commands: [String] {
@@ -79,6 +81,7 @@ struct SoundFiles {
       case .script: ["compile FILE --output output"]
       case .capture:
         ["colours", "board", "lessons"].map { "import FILE --output output --scene \($0)" }
+      case .picture: ["bench colours --motions 1 --images ."]
       case .document:
         [
           "verify FILE", "compile FILE --output output",
@@ -104,8 +107,9 @@ struct SoundFiles {
     let scripts = try Self.files(.script, in: "Assets/scripts", ".gesture")
     let captures = try Self.files(.capture, in: "Tests/Fixtures/captures", "")
     let documents = try Self.files(.document, in: "Tests/Fixtures/documents", ".json")
+    let pictures = try Self.files(.picture, in: "Tests/Fixtures/pictures", "")
     // There are far more recordings than others.
-    for _ in 0..<3 { files += scripts + captures }
+    for _ in 0..<3 { files += scripts + captures + pictures }
     self.files = files + documents
   }
 

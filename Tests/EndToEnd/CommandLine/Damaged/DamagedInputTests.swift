@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Damaged recordings, scripts, captures and documents, through the commands that read them.
+/// Damaged recordings, scripts, captures, documents and pictures, through the commands that read them.
 ///
 /// `SOAK_CASES` is their number, `SOAK_SEED` the seed, and `SOAK_FIRST` the number of the first.
 @Suite("A damaged input")
