@@ -155,6 +155,8 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CPictures", providers: [.apt(["libtiff-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // The order of text in two directions, and the scripts of characters.
+    .systemLibrary(name: "CShaping", providers: [.apt(["libfribidi-dev", "libharfbuzz-dev"])]),
     .module(
       "DragSDL",
       [
@@ -165,7 +167,7 @@ let package = Package(
       "DragPainter",
       [
         "DragCoding", "DragDrawing", "DragGeometry", "DragPictures", "CSDL2", "CSDL2Painting",
-        "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", .algorithms,
+        "CTurboJPEG", "CPictures", "CFontconfig", "CFonts", "CShaping", .algorithms,
       ]),
     .module(
       "DragProgram",
