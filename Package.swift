@@ -245,8 +245,8 @@ let package = Package(
     .tests(
       "DragSDLTests",
       [
-        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2",
-        "ProgramSupport",
+        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "DragRecording", "CDBus", "CDesktop",
+        "CSDL2", "ProgramSupport",
       ]),
     .tests(
       "DragPainterTests",
