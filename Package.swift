@@ -157,6 +157,8 @@ let package = Package(
     // Tests encode JPEGs with it.
     .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // The order of text in two directions, and the scripts of characters.
+    .systemLibrary(name: "CShaping", providers: [.apt(["libfribidi-dev", "libharfbuzz-dev"])]),
     .module(
       "DragSDL",
       [
@@ -167,7 +169,7 @@ let package = Package(
       "DragPainter",
       [
         "DragCoding", "DragDrawing", "DragGeometry", "DragPictures", "CSDL2", "CSDL2Painting",
-        "CPictures", "CFontconfig", "CFonts", .algorithms,
+        "CPictures", "CFontconfig", "CFonts", "CShaping", .algorithms,
       ]),
     .module(
       "DragProgram",
@@ -248,8 +250,8 @@ let package = Package(
     .tests(
       "DragSDLTests",
       [
-        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "CDesktop", "CSDL2", "CWayland",
-        "ProgramSupport", "WaylandSupport",
+        "DragSDL", "DragEvents", "DragGeometry", "DragCoding", "DragRecording", "CDBus", "CDesktop",
+        "CSDL2", "CWayland", "ProgramSupport", "WaylandSupport",
       ]),
     .tests(
       "DragPainterTests",

@@ -22,6 +22,8 @@ module libtiff-4   libtiff-dev        libtiff-devel     libtiff
 module libwebpdemux libwebp-dev       libwebp-devel     libwebp
 file /usr/lib*/librsvg-2.so.2 librsvg2-2 librsvg2       librsvg
 module fontconfig  libfontconfig-dev  fontconfig-devel   fontconfig
+module fribidi     libfribidi-dev     fribidi-devel      fribidi
+module harfbuzz    libharfbuzz-dev    harfbuzz-devel     harfbuzz
 module x11         libx11-dev         libX11-devel      libx11
 module xext        libxext-dev        libXext-devel     libxext
 module xi          libxi-dev          libXi-devel       libxi

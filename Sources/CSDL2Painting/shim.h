@@ -12,9 +12,10 @@
 #error SDL2_ttf is too old: 2.20 or newer is needed, which joins the letters of Arabic
 #endif
 
-// Prepares a font for text of one script, which is named by four letters.
-static inline void csdl2_set_script(TTF_Font *font, const char *script, SDL_bool isRightToLeft) {
-  TTF_SetFontScriptName(font, script);
+// Prepares a font for text of one script, whose name has four letters, the first in the highest byte.
+static inline void csdl2_set_script(TTF_Font *font, Uint32 script, SDL_bool isRightToLeft) {
+  char name[] = {script >> 24, script >> 16 & 255, script >> 8 & 255, script & 255, 0};
+  TTF_SetFontScriptName(font, name);
   TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
 }
 

@@ -96,7 +96,7 @@ enum ImportTable {
     DragSDL: DragCoding DragGeometry DragEvents DragDrawing DragKit CSDL2 CDesktop CWayland CDBus Dispatch Glibc
       Synchronization
     DragPainter: Algorithms DragCoding DragGeometry DragDrawing DragPictures CFonts CSDL2 CSDL2Painting CPictures
-      CFontconfig Glibc Synchronization
+      CFontconfig CShaping Glibc Synchronization
     DragProgram: DragCoding DragGeometry DragEvents DragDrawing DragKit DragPictures DragRecording RecordingTools
       DragKitRecording DragSDL DragPainter CSDL2 CDesktop CWayland Dispatch Glibc Synchronization
     dragplay: DragCoding DragGeometry DragEvents DragDrawing DragModel DragKit DragPictures DragRecording

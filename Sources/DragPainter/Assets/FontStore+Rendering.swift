@@ -1,4 +1,5 @@
 internal import CSDL2Painting
+internal import CShaping
 internal import DragDrawing
 internal import DragGeometry
 internal import CSDL2
@@ -14,9 +15,10 @@ extension FontStore {
       case missing
     }
 
-    let font: OpaquePointer
+    var font: OpaquePointer
     var source = Source.bundled
-    var script = "Zyyy"
+    /// A bundled font needs none.
+    var script = HB_SCRIPT_UNKNOWN
     var isRightToLeft = false
     var text: String
   }
@@ -99,6 +101,7 @@ extension FontStore {
       let run = run(of: scalar, face, text, isRightToLeft: segment.isRightToLeft)
       if let last, runs[last].canContinue(with: run) {
         runs[last].text.unicodeScalars.append(scalar)
+        if runs[last].script == HB_SCRIPT_COMMON { runs[last].script = run.script }
       } else {
         runs.append(run)
       }
@@ -110,14 +113,14 @@ extension FontStore {
     of scalar: Unicode.Scalar, _ face: OpaquePointer, _ text: StyledText, isRightToLeft: Bool
   ) -> Run {
     if let font = bundledFont(for: scalar, face, text) {
-      return Run(font: font, text: String(scalar))
+      return Run(font: font, isRightToLeft: isRightToLeft, text: String(scalar))
     }
     let style = SystemFonts.Style(text.face, for: scalar)
     guard let system = SystemFonts.shared.withLock({ $0.font(for: scalar, style) }),
       let font = font(.system(system), size: text.size)
     else { return Run(font: face, source: .missing, text: String(scalar)) }
     return Run(
-      font: font, source: .system(system), script: TextScript.name(of: scalar),
+      font: font, source: .system(system), script: Run.script(of: scalar),
       isRightToLeft: isRightToLeft, text: String(scalar))
   }
 
@@ -136,6 +139,7 @@ extension FontStore {
     let shade = SDL_Color(
       r: UInt8(color >> 16 & 255), g: UInt8(color >> 8 & 255), b: UInt8(color & 255),
       a: UInt8(color >> 24))
+    csdl2_set_script(run.font, run.script.rawValue, run.isRightToLeft ? SDL_TRUE : SDL_FALSE)
     // Characters without width have no surface.
     guard let made = TTF_RenderUTF8_Blended(run.font, run.text, shade) else { return nil }
     let surface = try Surface(converting: made)
@@ -178,10 +182,10 @@ extension FontStore {
   private func draw(
     _ run: Run, _ system: SystemFont, in text: StyledText, share: Int
   ) throws(PaintingError) -> Sprite? {
-    let font =
-      share < 100 ? font(.system(system), size: text.size * share / 100) ?? run.font : run.font
-    csdl2_set_script(font, run.script, run.isRightToLeft ? SDL_TRUE : SDL_FALSE)
-    let sized = Run(font: font, source: run.source, text: run.text)
+    var sized = run
+    if share < 100, let font = font(.system(system), size: text.size * share / 100) {
+      sized.font = font
+    }
     guard let drawn = try draw(sized, color: text.color) else { return nil }
     guard system.isBitmap else { return drawn }
     let width = max(1, run.width(in: text) / Self.unit)
@@ -216,8 +220,16 @@ extension FontStore.Run {
     TTF_GlyphIsProvided32(font, scalar.value) != 0
   }
 
+  /// Returns the script of a character, by which its letters are joined and arranged.
+  fileprivate static func script(of scalar: Unicode.Scalar) -> hb_script_t {
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    return script == HB_SCRIPT_INHERITED ? HB_SCRIPT_COMMON : script
+  }
+
+  /// Common characters, such as the Arabic tatweel, belong to the script around them.
   fileprivate func canContinue(with other: Self) -> Bool {
-    font == other.font && source == other.source && script == other.script
+    font == other.font && source == other.source
+      && (script == other.script || [script, other.script].contains(HB_SCRIPT_COMMON))
   }
 
   /// Whether it is drawn in a font of the system that can have any size.

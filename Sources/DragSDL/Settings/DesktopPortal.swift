@@ -11,30 +11,64 @@ package final class DesktopPortal: Sendable {
   package typealias Observer =
     @Sendable (_ before: DesktopSettings, _ now: DesktopSettings) -> Void
 
-  private let shared = Shared()
+  private struct State {
+    var portal = PortalSettings()
+    var observer: Observer?
+  }
+
+  private let state = Mutex(State())
+  private let start = Microseconds.monotonic
+  /// Is signalled by each change, and when the thread ends.
+  private let answered = DispatchSemaphore(value: 0)
+  /// The end of a pipe that ends the thread when it is closed; -1 if the system has no more files.
+  private let running: Int32
 
   /// Begins to read the settings from the session's bus, if there is one.
   package init() {
-    guard let address = Self.address else {
-      shared.answered.signal()
-      return
+    var pipe: [Int32] = [-1, -1]
+    pipe2(&pipe, O_CLOEXEC)
+    let end = pipe[0]
+    running = pipe[1]
+    WorkerThread.start { [weak self, answered] in
+      defer {
+        close(end)
+        answered.signal()
+      }
+      guard let connection = Self.address.flatMap(PortalConnection.init) else { return }
+      connection.follow(until: end) { settings in
+        self?.note(settings)
+        answered.signal()
+      }
+      connection.close()
     }
-    WorkerThread.start { [shared] in shared.follow(address) }
   }
 
-  deinit { shared.ended.signal() }
+  deinit { close(running) }
 
   /// Returns the settings; waits for the portal's answer at most until `time` after the portal was created.
   package func settings(within time: Microseconds = .milliseconds(50)) -> DesktopSettings {
-    shared.answered.wait(atMost: time - (.monotonic - shared.start))
-    return shared.state.withLock { $0.portal.settings }
+    let rest = time - (.monotonic - start)
+    if answered.wait(timeout: .now() + .microseconds(Int(max(rest.count, 0)))) == .success {
+      // The next caller need not wait.
+      answered.signal()
+    }
+    return state.withLock { $0.portal.settings }
   }
 
   /// Calls `observer` on another thread whenever settings change; and now, if they differ from `known`.
   package func observe(from known: DesktopSettings, _ observer: @escaping Observer) {
-    shared.state.withLock { state in
+    state.withLock { state in
       state.observer = observer
       if state.portal.settings != known { observer(known, state.portal.settings) }
+    }
+  }
+
+  private func note(_ settings: [PortalConnection.Setting]) {
+    state.withLock { state in
+      let before = state.portal.settings
+      for setting in settings { state.portal.set(setting.namespace, setting.key, setting.value) }
+      let now = state.portal.settings
+      if now != before { state.observer?(before, now) }
     }
   }
 
@@ -51,48 +85,5 @@ package final class DesktopPortal: Sendable {
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-/// The state that the thread of a portal shares with its callers.
-private final class Shared: Sendable {
-  struct State {
-    var portal = PortalSettings()
-    var observer: DesktopPortal.Observer?
-  }
-
-  let state = Mutex(State())
-  let (answered, ended) = (Flag(), Flag())
-  let start = Microseconds.monotonic
-
-  func follow(_ address: String) {
-    defer { answered.signal() }
-    guard let connection = PortalConnection(address) else { return }
-    connection.follow(until: ended.descriptor) { change in
-      state.withLock { state in
-        let before = state.portal.settings
-        change(&state.portal)
-        let now = state.portal.settings
-        if now != before { state.observer?(before, now) }
-      }
-      answered.signal()
-    }
-    connection.close()
-  }
-}
-
-/// A flag that is set once, and for which a thread can wait.
-private final class Flag: Sendable {
-  /// Can be read as soon as the flag is set; -1 if the system has no more files.
-  let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
-  func signal() { _ = eventfd_write(descriptor, 1) }
-
-  func wait(atMost span: Microseconds) {
-    guard descriptor >= 0 else { return }
-    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&file, 1, Int32(clamping: max(span.count, 0) / 1000))
   }
 }

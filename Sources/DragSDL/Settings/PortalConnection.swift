@@ -37,31 +37,26 @@ struct PortalConnection {
       let message = dbus_message_new_method_call(Self.name, Self.path, Self.interface, "ReadAll")
     else { return }
     defer { dbus_message_unref(message) }
-    var (arguments, names) = (DBusMessageIter(), DBusMessageIter())
-    dbus_message_iter_init_append(message, &arguments)
-    dbus_message_iter_open_container(&arguments, Int32(UInt8(ascii: "a")), "s", &names)
-    for namespace in PortalSettings.namespaces {
-      namespace.withCString { text in
-        var text: UnsafePointer<CChar>? = text
-        dbus_message_iter_append_basic(&names, Int32(UInt8(ascii: "s")), &text)
-      }
-    }
-    dbus_message_iter_close_container(&arguments, &names)
+    let names = PortalSettings.namespaces.map { BusValue.string($0) }
+    guard BusCoder.append([.array(of: "s", names)], to: message) else { return }
     dbus_connection_send(connection, message, &call)
     dbus_connection_flush(connection)
   }
 
-  /// Calls `body` with each change of settings, until the bus ends the connection or `end` can be read.
+  /// The value of a key in a namespace.
+  typealias Setting = (namespace: String, key: String, value: BusValue)
+
+  /// Calls `body` with settings that change, until the bus ends the connection or `end` can be read.
   ///
-  /// The portal's answer is a change, too, also if it is an error.
-  func follow(until end: Int32, _ body: (_ change: (inout PortalSettings) -> Void) -> Void) {
+  /// The portal's answer is a change, too; if it is an error, of no settings.
+  func follow(until end: Int32, _ body: ([Setting]) -> Void) {
     var descriptor: Int32 = -1
     guard dbus_connection_get_unix_fd(connection, &descriptor) != 0 else { return }
     while dbus_connection_read_write(connection, 0) != 0 {
       var isReading = false
       while let message = dbus_connection_pop_message(connection) {
         isReading = true
-        if let change = change(by: message) { body(change) }
+        if let settings = settings(in: message) { body(settings) }
         dbus_message_unref(message)
       }
       if isReading { continue }
@@ -76,44 +71,18 @@ struct PortalConnection {
     dbus_connection_unref(connection)
   }
 
-  private func change(by message: OpaquePointer) -> ((inout PortalSettings) -> Void)? {
+  /// Returns the settings of a signal or of the answer; `nil` for another message.
+  private func settings(in message: OpaquePointer) -> [Setting]? {
     if dbus_message_is_signal(message, Self.interface, "SettingChanged") != 0 {
-      return { $0.note(change: message) }
+      guard let setting = BusCoder.arguments(of: message, "ssv") else { return nil }
+      return [(setting[0].string ?? "", setting[1].string ?? "", setting[2].unwrapped)]
     }
     guard call != 0, dbus_message_get_reply_serial(message) == call else { return nil }
-    // An error has a text, in which no setting is found.
-    return { $0.note(answer: message) }
-  }
-}
-
-extension PortalSettings {
-  /// Notes an answer with all settings: by namespace, the values by key.
-  fileprivate mutating func note(answer message: OpaquePointer) {
-    guard var reader = BusReader(message) else { return }
-    var read: [(String, String, BusValue)] = []
-    reader.readContainer { namespaces in
-      while !namespaces.isAtEnd {
-        namespaces.readContainer { entry in
-          guard let namespace = entry.read()?.text else { return }
-          entry.readContainer { values in
-            while !values.isAtEnd {
-              values.readContainer { value in
-                guard let key = value.read()?.text, let value = value.read() else { return }
-                read.append((namespace, key, value))
-              }
-            }
-          }
-        }
+    let namespaces = BusCoder.arguments(of: message, "a{sa{sv}}")?.first?.elements ?? []
+    return namespaces.map(\.elements).flatMap { namespace in
+      namespace[1].elements.map(\.elements).map { setting in
+        (namespace[0].string ?? "", setting[0].string ?? "", setting[1].unwrapped)
       }
     }
-    for (namespace, key, value) in read { set(namespace, key, value) }
-  }
-
-  /// Notes a signal with the namespace, the key and the value of a setting.
-  fileprivate mutating func note(change message: OpaquePointer) {
-    guard var reader = BusReader(message), let namespace = reader.read()?.text,
-      let key = reader.read()?.text, let value = reader.read()
-    else { return }
-    set(namespace, key, value)
   }
 }

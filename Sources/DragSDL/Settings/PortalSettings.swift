@@ -13,8 +13,8 @@ struct PortalSettings: Hashable, Sendable {
   /// Notes the value of a key; one of another type than expected counts as not published.
   mutating func set(_ namespace: String, _ key: String, _ value: BusValue) {
     switch (namespace, key) {
-    case ("org.freedesktop.appearance", "color-scheme"): colorScheme = value.number
-    case ("org.freedesktop.appearance", "reduced-motion"): reducedMotion = value.number
+    case ("org.freedesktop.appearance", "color-scheme"): colorScheme = value.uint32
+    case ("org.freedesktop.appearance", "reduced-motion"): reducedMotion = value.uint32
     case ("org.gnome.desktop.interface", "enable-animations"): enablesAnimations = value.boolean
     case ("org.gnome.desktop.interface", "text-scaling-factor"): textScale = value.double
     default: break

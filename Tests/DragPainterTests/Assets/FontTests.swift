@@ -105,6 +105,24 @@ struct SystemFontTests {
     #expect(joined.pixels == again.pixels)
   }
 
+  @Test("joins letters that a common character of the script lengthens", .enabled(if: hasArabic))
+  func lengthened() throws {
+    let whole = try #require(try sprite("عـع", size: 40))
+    let apart = try #require(try sprite("ع\u{200c}ـ\u{200c}ع", size: 40))
+    #expect(whole.pixels != apart.pixels)
+  }
+
+  @Test("mirrors its brackets, also those of a bundled font", arguments: ["()", ")(", "[]", "}{"])
+  func mirrored(pair: String) throws {
+    let (sign, seen) = (pair.prefix(1), pair.suffix(1))
+    let text = try #require(try sprite("א\(sign)א", size: 40)).inkOfColumns
+    let bracket = try #require(try sprite(String(seen), size: 40)).inkOfColumns
+    let (first, last) = (
+      try #require(bracket.firstIndex { $0 > 0 }), try #require(bracket.lastIndex { $0 > 0 })
+    )
+    #expect(text.contains(bracket[first...last]))
+  }
+
   @Test("leaves the pixels of other text as they are without it")
   func unaffected() throws {
     let plain = try #require(try sprite("Photo 12.png", size: 13))
@@ -119,6 +137,12 @@ struct SystemFontTests {
 }
 
 extension Sprite {
+  /// The sums of the opacities of each column.
+  fileprivate var inkOfColumns: [Int] {
+    let pixels = pixels
+    return (0..<size.width).map { x in pixels.reduce(0) { $0 + Int($1[x] >> 24) } }
+  }
+
   var pixels: [[UInt32]] {
     (0..<size.height).map { y in
       surface.row(y).map { Array(UnsafeBufferPointer(start: $0, count: size.width)) } ?? []
@@ -134,34 +158,38 @@ struct TextSegmentTests {
 
   @Test("are the line itself if no letter is read from right to left")
   func plain() {
-    for text in ["", "a", "IMG (1).jpeg", "猫 ٣", "हिन्दी", "👩‍👩‍👧"] {
-      #expect(TextSegment.segments(of: text.unicodeScalars).map(\.text) == [text])
+    #expect(parts("").isEmpty)
+    for text in ["a", "IMG (1).jpeg", "猫", "हिन्दी", "👩‍👩‍👧", "e\u{301} 12"] {
+      #expect(parts(text) == [text])
     }
   }
 
   @Test(
     "have words, numbers and signs between Hebrew or Arabic letters in reverse order",
     arguments: [
-      ("אבג.png", ["<אבג", ".png"]), ("אב גד.png", ["<גד", " ", "<אב", ".png"]),
-      ("אב 12.png", ["12", " ", "<אב", ".png"]), ("12 אב.png", ["12 ", "<אב", ".png"]),
-      ("a אב, גד b", ["a ", "<גד", " ", ",", "<אב", " b"]),
-      ("אב (2024) גד.png", ["<גד", " ", "(", "2024", ")", " ", "<אב", ".png"]),
-      ("צורה_3 b אב", ["3", "_", "<צורה", " b ", "<אב"]),
-      ("صُورَة", ["<صُورَة"]), ("صورة ٣", ["٣", " ", "<صورة"]), ("אב!", ["<אב", "!"]),
+      ("אבג.png", ["<אבג", ".png"]), ("אב גד.png", ["<אב גד", ".png"]),
+      ("אב 12.png", ["12", "<אב ", ".png"]), ("12 אב.png", ["12 ", "<אב", ".png"]),
+      ("a אב, גד b", ["a ", "<אב, גד", " b"]), ("אב cd גד", ["<אב", " cd ", "<גד"]),
+      ("אב (2024) גד.png", ["<) גד", "2024", "<אב (", ".png"]),
+      ("אב (גד)", ["<אב (גד)"]), ("(אב)", ["(", "<אב", ")"]), ("a (אב) b", ["a (", "<אב", ") b"]),
+      ("צורה_3 b אב", ["3", "<צורה_", " b ", "<אב"]),
+      ("صُورَة", ["<صُورَة"]), ("صورة ٣", ["٣", "<صورة "]), ("ص ٣٫٥ ص", ["< ص", "٣٫٥", "<ص "]),
+      ("猫 ٣", ["猫 ", "٣"]), ("אב!", ["<אב", "!"]), ("אב 👩‍👧👍🏽 גד", ["<אב 👩‍👧👍🏽 גד"]),
+      ("אב 👍🏽.png", ["<אב", " 👍🏽.png"]), ("שָׁ e\u{301}", ["<שָׁ", " e\u{301}"]),
     ])
   func reordered(text: String, expected: [String]) { #expect(parts(text) == expected) }
 
   @Test("have all characters of the line, once")
   func complete() {
     let alphabet: [Unicode.Scalar] = [
-      "a", "1", " ", ".", "(", "א", "ب", "\u{64e}", "\u{301}", "\u{200d}", "٣", "猫", "🎉",
+      "a", "1", " ", ".", "(", "א", "ب", "\u{64e}", "\u{301}", "\u{200d}", "\u{202e}", "٣", "猫",
+      "🎉",
     ]
     var random = SplitMix64(seed: 5)
     for _ in 0..<3000 {
       let line = (0..<random.pick(0..<12)).map { _ in random.pick(alphabet) }
-      let unmirrored = TextSegment.segments(of: line).flatMap { $0.text.unicodeScalars }
-        .map { $0 == ")" ? "(" : $0 }
-      #expect(unmirrored.sorted() == line.sorted())
+      let parts = TextSegment.segments(of: line).flatMap { $0.text.unicodeScalars }
+      #expect(parts.sorted() == line.sorted())
     }
   }
 }

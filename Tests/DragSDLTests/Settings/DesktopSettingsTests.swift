@@ -19,7 +19,7 @@ struct PortalSettingsTests {
     "a colour scheme is dark only if the user prefers dark",
     arguments: [(0, false), (1, true), (2, false), (7, false)] as [(UInt32, Bool)])
   mutating func appearance(scheme: UInt32, isDark: Bool) {
-    portal.set(Self.freedesktop, "color-scheme", .number(scheme))
+    portal.set(Self.freedesktop, "color-scheme", .uint32(scheme))
     #expect(portal.settings == DesktopSettings(isDark: isDark))
   }
 
@@ -27,11 +27,11 @@ struct PortalSettingsTests {
   mutating func motion() {
     portal.set(Self.gnome, "enable-animations", .boolean(false))
     #expect(portal.settings.reducesMotion == true)
-    portal.set(Self.freedesktop, "reduced-motion", .number(0))
+    portal.set(Self.freedesktop, "reduced-motion", .uint32(0))
     #expect(portal.settings.reducesMotion == true)
     portal.set(Self.gnome, "enable-animations", .boolean(true))
     #expect(portal.settings.reducesMotion == false)
-    portal.set(Self.freedesktop, "reduced-motion", .number(1))
+    portal.set(Self.freedesktop, "reduced-motion", .uint32(1))
     #expect(portal.settings.reducesMotion == true)
   }
 
@@ -48,11 +48,11 @@ struct PortalSettingsTests {
 
   @Test("a value of another type, or of another key, is not used")
   mutating func otherTypes() {
-    portal.set(Self.freedesktop, "color-scheme", .text("dark"))
-    portal.set(Self.freedesktop, "accent-color", .number(1))
-    portal.set(Self.gnome, "color-scheme", .number(1))
-    portal.set(Self.gnome, "enable-animations", .number(0))
-    portal.set(Self.gnome, "text-scaling-factor", .number(2))
+    portal.set(Self.freedesktop, "color-scheme", .string("dark"))
+    portal.set(Self.freedesktop, "accent-color", .uint32(1))
+    portal.set(Self.gnome, "color-scheme", .uint32(1))
+    portal.set(Self.gnome, "enable-animations", .uint32(0))
+    portal.set(Self.gnome, "text-scaling-factor", .uint32(2))
     #expect(portal.settings == DesktopSettings())
   }
 }
