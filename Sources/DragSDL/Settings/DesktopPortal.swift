@@ -1,4 +1,5 @@
 internal import CDesktop
+internal import Dispatch
 internal import DragCoding
 internal import Glibc
 internal import Synchronization
