@@ -281,8 +281,8 @@ let package = Package(
     .tests(
       "CommandLineTests",
       [
-        "DragCoding", "RecordingTools", "PlaygroundScenes", "PlaygroundUI", "PlaygroundWorkbench",
-        "ProgramSupport", "Support",
+        "DragCoding", "DragPictures", "RecordingTools", "PlaygroundScenes", "PlaygroundUI",
+        "PlaygroundWorkbench", "ProgramSupport", "Support",
       ], endToEnd: "CommandLine"),
     .tests(
       "DesktopTests", ["ProgramSupport", "DragPictures", "DragRecording", "CDesktop", "CSDL2"],

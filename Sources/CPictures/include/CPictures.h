@@ -50,6 +50,11 @@ static inline uint16_t cpictures_tiff_short(TIFF *tiff, uint32_t tag) {
   return TIFFGetFieldDefaulted(tiff, tag, &value) ? value : 0;
 }
 
+// Libtiff would mirror the pixels otherwise, but not exchange rows and columns.
+static inline void cpictures_tiff_ignore_orientation(TIFF *tiff) {
+  TIFFSetField(tiff, TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
+}
+
 // The values of librsvg, which is loaded when it is needed.
 
 struct cpictures_length {

@@ -5,7 +5,7 @@ internal import DragCoding
 
 package final class FrameRenderer {
   package let painter: Painter
-  let surface: Surface
+  package let surface: Surface
 
   /// Creates a renderer, which leaves out the background if `hasAlpha`.
   package init(

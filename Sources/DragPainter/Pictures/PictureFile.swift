@@ -78,8 +78,7 @@ extension PictureFile {
 
   /// Only the pixels of the reduced picture are turned.
   private func bitmap(filling reduced: DeviceSize) throws(PictureProblem) -> Bitmap {
-    Resampler.fill(reduced, with: try decoded(covering: reduced))
-      .turned(format.remaining(of: header.orientation))
+    Resampler.fill(reduced, with: try decoded(covering: reduced)).turned(header.orientation)
   }
 
   /// Returns the picture as it is stored, in a size that covers `reduced`.

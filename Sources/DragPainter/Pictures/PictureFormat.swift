@@ -70,16 +70,6 @@ enum PictureFormat: Sendable {
     return PictureHeader(header)
   }
 
-  /// The turn that remains to be done after decoding: libtiff mirrors pictures, but does not exchange rows and columns.
-  func remaining(of orientation: PictureOrientation) -> PictureOrientation {
-    guard self == .tiff else { return orientation }
-    return switch orientation {
-    case .upright, .mirrored, .turnedHalf, .flipped: .upright
-    case .transposed, .transposedAcross: .transposed
-    case .turnedRight, .turnedLeft: .transposedAcross
-    }
-  }
-
   /// Whether the decoder of this format is installed.
   var isSupported: Bool { self != .svg || SVGRenderer.installed != nil }
 }

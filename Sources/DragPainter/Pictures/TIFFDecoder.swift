@@ -31,12 +31,13 @@ struct TIFFDecoder: ~Copyable {
         is_progressive: false))
   }
 
-  /// Returns the picture, mirrored as the file asks for, but not with exchanged rows and columns.
+  /// Returns the picture as it is stored.
   ///
   /// - Throws: ``PictureProblem/damaged`` if it is not of `size`, ``PictureProblem/unsupported`` if libtiff cannot
   ///   decode pictures of its kind.
   func bitmap(size: DeviceSize) throws(PictureProblem) -> Bitmap {
     try check(size)
+    cpictures_tiff_ignore_orientation(tiff)
     var pixels = [UInt32](repeating: 0, count: size.area)
     let isDecoded = TIFFReadRGBAImageOriented(
       tiff, UInt32(size.width), UInt32(size.height), &pixels, ORIENTATION_TOPLEFT, 0)

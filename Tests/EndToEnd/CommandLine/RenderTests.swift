@@ -1,3 +1,4 @@
+import DragPictures
 import Foundation
 import ProgramSupport
 import Testing
@@ -26,6 +27,19 @@ struct RenderTests {
     #expect((2 * once.count - 1...2 * once.count).contains(slow.count))
     // The same moment is the same picture at any speed.
     #expect(try folder.bytes("once/frame-00005.png") == folder.bytes("slow/frame-00009.png"))
+  }
+
+  @Test("leaves out the background, but neither tiles nor shadows, and only in a folder")
+  func transparent() throws {
+    #expect(try render("frames", "--fps", "1", "--transparent").status == 0)
+    let frame = try Picture(png: folder.bytes("frames/frame-00001.png"))
+    // The red tile, the shadow below its card, and the page.
+    #expect(frame[300, 180] & 255 == 255)
+    #expect(frame[300, 702] & 255 == 13)
+    #expect(frame[600, 100] == 0)
+    for film in ["a.mp4", "a.gif", "a.png"] {
+      try render(film, "--transparent").expectError(2, "--transparent", "folder")
+    }
   }
 
   @Test("makes an MP4 of an even size, and a GIF that repeats")
