@@ -5,8 +5,8 @@ import DragGeometry
 /// The calls of a session without their times, to compare sessions of different speeds.
 ///
 /// Left out are calls that depend on the speed, such as `idle`, and calls that follow from others, such as
-/// `dropSessionDidEnd`. So is a call that equals the preceding one, if its name is in ``CallLog/repeating``.
-package struct CallStory: Hashable, Sendable {
+/// `dropSessionDidEnd`. So is a call that equals the preceding one, if its name repeats.
+package struct UntimedCalls: Hashable, Sendable {
   package private(set) var calls: [Call] = []
   /// For each of ``calls``, its index in the calls from which the story was made.
   package private(set) var origins: [Int] = []
@@ -27,12 +27,12 @@ package struct CallStory: Hashable, Sendable {
     }
   }
 
-  package func countInCommon(with other: CallStory) -> Int {
+  package func countInCommon(with other: UntimedCalls) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
 
   static func includes(_ call: Call, after last: Call?) -> Bool {
-    !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
+    !call.name.dependsOnSpeed && !(call.name.repeats && call.repeats(last))
   }
 
   /// Returns the names of calls that count where a later version replays a recording: those in the recording,
@@ -42,10 +42,6 @@ package struct CallStory: Hashable, Sendable {
       $0.formUnion($1.calls.map(\.name))
     }
   }
-
-  private static let ignored: Set<Call.Name> = [
-    .idle, .layout, .ready, .scaled, .springLoading, .dropSessionDidEnd,
-  ]
 }
 
 extension [Call] {
