@@ -5,9 +5,13 @@ extension Call.Name {
   private static let notices: Set<Call.Name> = [
     .order, .layout, .ready, .scaled, .idle, .springLoading,
   ]
-  private static let pacers: Set<Call.Name> = [
+  private static let dependentOnSpeed: Set<Call.Name> = [
     .idle, .layout, .ready, .scaled, .springLoading, .dropSessionDidEnd,
   ]
+  /// The names that count in every recording, since they report what became of an item.
+  ///
+  /// A later version can report calls under names that a recording did not have.
+  static let outcomes: Set<Call.Name> = [.order, .dragBegan, .performDrop, .dragEnded, .fault]
 
   /// Whether the call follows from the state and the window, and hence is not recorded.
   package var isDerived: Bool { self == .layout }
@@ -19,5 +23,5 @@ extension Call.Name {
   package var repeats: Bool { self == .dropUpdated || self == .touchesMoved }
 
   /// Whether the call, or its place among the others, depends on the speed of the session.
-  package var dependsOnSpeed: Bool { Self.pacers.contains(self) }
+  package var dependsOnSpeed: Bool { Self.dependentOnSpeed.contains(self) }
 }

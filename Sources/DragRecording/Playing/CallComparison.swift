@@ -9,9 +9,7 @@ import DragGeometry
 /// end of a recorded turn. The world itself makes the same calls later.
 struct CallComparison {
   private let tiers: ComparedTiers
-  /// The names that the recording has, if another version made it; else `nil`.
-  ///
-  /// A version can report calls under names that earlier ones did not have.
+  /// The names of calls that count, if another version made the recording; else `nil`.
   private let knownNames: Set<Call.Name>?
   private var expected = CallStream()
   private var made = CallStream()

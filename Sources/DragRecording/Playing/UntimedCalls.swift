@@ -8,14 +8,12 @@ import DragGeometry
 /// `dropSessionDidEnd`. So is a call that equals the preceding one, if its name repeats.
 package struct UntimedCalls: Hashable, Sendable {
   package private(set) var calls: [Call] = []
-  /// For each of ``calls``, its index in the calls from which the story was made.
+  /// For each of ``calls``, its index in all calls of the session.
   package private(set) var origins: [Int] = []
 
-  /// Creates a story of calls.
+  /// Creates the untimed calls of a session from all of its calls, in order.
   ///
-  /// - Parameters:
-  ///   - all: All calls of a session, in order.
-  ///   - withPlaces: Whether to keep what depends on the window: locations and lists of visible items.
+  /// Without `withPlaces`, what depends on the window is left out, too: locations and lists of visible items.
   package init(_ all: [Call], withPlaces: Bool = true) {
     for (index, call) in all.enumerated() {
       var call = call
@@ -35,12 +33,9 @@ package struct UntimedCalls: Hashable, Sendable {
     !call.name.dependsOnSpeed && !(call.name.repeats && call.repeats(last))
   }
 
-  /// Returns the names of calls that count where a later version replays a recording: those in the recording,
-  /// and those that say what became of an item.
+  /// Returns the names of calls that count where a later version replays a recording.
   package static func namesKnown(to recording: Recording) -> Set<Call.Name> {
-    recording.turns.reduce(into: [.order, .dragBegan, .performDrop, .dragEnded, .fault]) {
-      $0.formUnion($1.calls.map(\.name))
-    }
+    recording.turns.reduce(into: Call.Name.outcomes) { $0.formUnion($1.calls.map(\.name)) }
   }
 }
 
