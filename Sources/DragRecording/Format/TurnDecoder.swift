@@ -68,8 +68,9 @@ extension TurnDecoder {
   private static func kind(
     _ operation: EventOperation, _ values: ArraySlice<JSONValue>
   ) -> InputEvent.Kind? {
-    let numbers = values.prefix(operation.numberCount).mapUnlessNil { $0.integer(in: coordinates) }
-    guard let numbers, numbers.count == operation.numberCount,
+    let count = operation.counts.numbers
+    let numbers = values.prefix(count).mapUnlessNil { $0.integer(in: coordinates) }
+    guard let numbers, numbers.count == count,
       let words = values.dropFirst(numbers.count).mapUnlessNil(\.string)
     else { return nil }
     return operation.eventKind(numbers: numbers, words: words)
