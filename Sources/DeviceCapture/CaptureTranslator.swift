@@ -24,12 +24,12 @@ struct CaptureTranslator {
       for step in reader.steps(in: events) { take(step, on: surface, of: frame.device) }
       readers[frame.device] = .contacts(reader, on: surface)
     case .mouse(var reader, let surface):
-      let step = reader.step(in: events)
-      let location = surface.flatMap { surface in step.place.map { point($0, on: surface) } }
-      mouse.take(step, at: location, &log)
+      let change = reader.change(in: events)
+      let location = surface.flatMap { surface in change.place.map { point($0, on: surface) } }
+      mouse.take(change, at: location, &log)
       readers[frame.device] = .mouse(reader, on: surface)
     case .touchpad(var reader):
-      mouse.take(reader.step(in: events), at: nil, &log)
+      mouse.take(reader.change(in: events), at: nil, &log)
       readers[frame.device] = .touchpad(reader)
     case .keyboard, nil: break
     }

@@ -12,22 +12,22 @@ struct CapturedMouse {
   }
 
   mutating func take(
-    _ step: MouseReader.Step, at absolute: Point?, _ log: inout CaptureLog
+    _ change: MouseReader.Change, at absolute: Point?, _ log: inout CaptureLog
   ) {
-    let next = absolute ?? moved(by: step.motion)
+    let next = absolute ?? moved(by: change.motion)
     if next != location {
       location = next
       log.add(.pointerMoved(.mouse, to: location, isDown: !held.isEmpty))
     }
-    for (button, isDown) in step.buttons {
+    for (button, isDown) in change.buttons {
       if isDown, held.insert(button).inserted {
         log.add(.pointerPressed(.mouse, at: location, button: button))
       } else if !isDown, held.remove(button) != nil {
         log.add(.pointerReleased(.mouse, at: location, button: button))
       }
     }
-    guard step.turn != Vector(dx: 0, dy: 0) else { return }
-    log.add(.wheelScrolled(at: location, by: step.turn))
+    guard change.turn != .zero else { return }
+    log.add(.wheelScrolled(at: location, by: change.turn))
   }
 
   private func moved(by motion: Vector) -> Point {

@@ -2,12 +2,13 @@ import DragEvents
 import DragGeometry
 
 struct MouseReader {
-  struct Step {
-    var motion = Vector(dx: 0, dy: 0)
+  /// The changes of one frame.
+  struct Change {
+    var motion = Vector.zero
     var place: SurfacePoint?
     var buttons: [(button: PointerButton, isDown: Bool)] = []
     /// The turn of the wheel, in 1/256 of a notch; down and right are positive.
-    var turn = Vector(dx: 0, dy: 0)
+    var turn = Vector.zero
   }
 
   private struct Wheel {
@@ -48,30 +49,30 @@ struct MouseReader {
     place = SurfacePoint(x: x, y: y)
   }
 
-  mutating func step(in frame: ArraySlice<Capture.Event>) -> Step {
-    var step = Step()
+  mutating func change(in frame: ArraySlice<Capture.Event>) -> Change {
+    var change = Change()
     var (down, right) = (0, 0)
     for event in frame {
-      takePlace(event, &step)
+      takePlace(event, &change)
       // The kernel counts turns away from the user.
       down -= wheel.turn(event)
       right += horizontalWheel.turn(event)
       if event.code.type == 1, event.value != 2,
         let button = PointerButton(kernelCode: Int(event.code.code))
       {
-        step.buttons.append((button, event.value != 0))
+        change.buttons.append((button, event.value != 0))
       }
     }
-    step.place = place
-    step.turn = Vector(
+    change.place = place
+    change.turn = Vector(
       dx: Length(subpixels: right).clampedToFarthest, dy: Length(subpixels: down).clampedToFarthest)
-    return step
+    return change
   }
 
-  private mutating func takePlace(_ event: Capture.Event, _ step: inout Step) {
+  private mutating func takePlace(_ event: Capture.Event, _ change: inout Change) {
     switch event.code {
-    case .relativeX where surface == nil: step.motion.dx += Length(pixels: event.value)
-    case .relativeY where surface == nil: step.motion.dy += Length(pixels: event.value)
+    case .relativeX where surface == nil: change.motion.dx += Length(pixels: event.value)
+    case .relativeY where surface == nil: change.motion.dy += Length(pixels: event.value)
     case surface?.x.code: place?.x = event.value
     case surface?.y.code: place?.y = event.value
     default: break

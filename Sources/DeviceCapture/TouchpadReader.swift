@@ -22,8 +22,8 @@ struct TouchpadReader {
     mouse = MouseReader(nil, events: events)
   }
 
-  mutating func step(in frame: ArraySlice<Capture.Event>) -> MouseReader.Step {
-    var step = mouse.step(in: frame)
+  mutating func change(in frame: ArraySlice<Capture.Event>) -> MouseReader.Change {
+    var change = mouse.change(in: frame)
     for finger in fingers.steps(in: frame) {
       switch finger {
       case .began(let number, let place): places[number] = place
@@ -32,14 +32,14 @@ struct TouchpadReader {
         guard let before = places.updateValue(place, forKey: number),
           places.count == 1 || !held.isEmpty
         else { continue }
-        step.motion.dx += surface.x.distance(place.x - before.x, width: Self.width)
-        step.motion.dy += surface.y.distance(place.y - before.y, width: Self.height)
+        change.motion.dx += surface.x.distance(place.x - before.x, width: Self.width)
+        change.motion.dy += surface.y.distance(place.y - before.y, width: Self.height)
       }
     }
-    for (button, isDown) in step.buttons {
+    for (button, isDown) in change.buttons {
       if isDown { held.insert(button) } else { held.remove(button) }
     }
-    return step
+    return change
   }
 }
 

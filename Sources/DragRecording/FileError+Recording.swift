@@ -34,6 +34,16 @@ extension FileError.Problem {
     Self("is complete up to the limit of \(limit)", "record the rest in another file")
   }
 
+  /// The problem of a recording that ends before a line that no reader accepts.
+  var ofWriting: Self {
+    if self == .tooManyValues { return .full(.valuesOfRecording) }
+    // A problem without a remedy is one of the line.
+    return remedy != nil
+      ? self
+      : Self(
+        "is complete up to a line that is refused: \(summary)", "record the rest in another file")
+  }
+
   static let timeGoesBack = Self("time goes back")
   static let gapTooLong = Self("more than 24 hours pass")
 

@@ -14,9 +14,6 @@ public import DragGeometry
 public struct Recording: Hashable, Sendable {
   package static let formatVersion: Int64 = 2
 
-  /// The names of calls that follow from the state and the window, and hence are not recorded.
-  static let derivedCalls: [Call.Name] = [.layout]
-
   /// The conditions under which the session started.
   public var header: RecordingHeader
   /// The entries, in the order of the file.
@@ -70,9 +67,8 @@ public struct Recording: Hashable, Sendable {
 
   /// Returns the calls of an output that a recording stores: those that do not follow from the events.
   public static func recordedCalls(of output: Output) -> [Call] {
-    guard output.calls.contains(where: { derivedCalls.contains($0.name) }) else {
-      return output.calls
-    }
-    return output.calls.filter { !derivedCalls.contains($0.name) }
+    // Most outputs have no such call, and are not copied.
+    guard output.calls.contains(where: \.name.isDerived) else { return output.calls }
+    return output.calls.filter { !$0.name.isDerived }
   }
 }

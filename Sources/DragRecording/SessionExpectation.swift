@@ -12,7 +12,7 @@ public enum SessionExpectation: Hashable, Sendable {
   ///
   /// Only calls since the last expectation of calls count, or since the start if there was none.
   /// Other calls may have been made, too. With `only`, those can only be reports of a state, such as
-  /// `order` (`CallLog.notices`).
+  /// `order` (`CallLog.withoutNotices`).
   case calls([CallPattern], only: Bool = false)
   /// The lifted item of the drag in progress has this name; `nil` expects that no drag is in progress.
   case dragging(String?)

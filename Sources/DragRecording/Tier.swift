@@ -7,7 +7,7 @@ public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The calls, in order.
   ///
   /// If ``hashes`` are compared, too, all calls and their times must be the same. Otherwise, times
-  /// are not compared, and neither are the calls that a `CallStory` leaves out.
+  /// are not compared, and neither are the calls that `UntimedCalls` leaves out.
   case calls
   /// The hash of the content, at the end of each gesture and of the recording.
   case model

@@ -1,5 +1,6 @@
 #if canImport(Testing)
   public import RecordingTools
+  public import Testing
   import Glibc
 
   /// Compares a picture with a PNG file beside the test, and records an issue at the calling line if they
@@ -17,23 +18,19 @@
   ///   - name: The path of the file, relative to the folder of the test's source.
   ///   - picture: The picture.
   ///   - tolerance: The differences that count as equal.
-  ///   - fileID: The file of the call, as an issue names it.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - sourceLocation: The call, to which issues belong.
   public func expectLooks(
     _ name: String, _ picture: Picture,
-    within tolerance: PictureComparison.Tolerance = .otherLibraries, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    within tolerance: PictureComparison.Tolerance = .otherLibraries,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
-    let path = call.path(of: name)
+    let path = sourceLocation.path(of: name)
     do throws(FileError) {
       if let words = try Golden(path: path).problem(of: picture, name, tolerance) {
-        call.fail(words.replacing(path, with: name))
+        sourceLocation.fail(words.replacing(path, with: name))
       }
     } catch {
-      call.fail("\(error)".replacing(path, with: name))
+      sourceLocation.fail("\(error)".replacing(path, with: name))
     }
   }
 
@@ -52,30 +49,25 @@
   ///   - script: The script.
   ///   - stage: The stage on which the script runs.
   ///   - tolerance: The differences that count as equal.
-  ///   - fileID: The file of the call, as an issue names it.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - sourceLocation: The call, to which issues belong.
   ///   - draw: Draws a world.
   public func expectLooks<World: Aimable>(
     _ name: String, after script: Script, on stage: ScriptStage<World>,
-    within tolerance: PictureComparison.Tolerance = .otherLibraries, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    within tolerance: PictureComparison.Tolerance = .otherLibraries,
+    sourceLocation: SourceLocation = #_sourceLocation,
     drawing draw: (World) throws -> Picture
   ) {
     let recording = expectPasses(
-      script, on: stage, fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let recording, let (world, opening) = try? stage.makeWorld(recording.header) else {
-      return
-    }
-    var player = Player(recording, world: world, opening: opening)
-    player.advance(to: player.end)
+      script, on: stage, sourceLocation: sourceLocation)
+    guard let recording else { return }
     do {
+      let (world, opening) = try stage.makeWorld(recording.header)
+      var player = Player(recording, world: world, opening: opening)
+      player.advance(to: player.end)
       expectLooks(
-        name, try draw(player.world), within: tolerance, fileID: fileID, filePath: filePath,
-        line: line, column: column)
+        name, try draw(player.world), within: tolerance, sourceLocation: sourceLocation)
     } catch {
-      TestCall(fileID: fileID, filePath: filePath, line: line, column: column).fail("\(error)")
+      sourceLocation.fail("\(error)")
     }
   }
 
@@ -86,14 +78,14 @@
     func problem(
       of picture: Picture, _ name: String, _ tolerance: PictureComparison.Tolerance
     ) throws(FileError) -> String? {
-      let update = TestCall.variable("DRAGPLAY_UPDATE")
+      let update = TestReports.variable("DRAGPLAY_UPDATE")
       guard ["failing", "all", nil].contains(update) else {
         return "\(CheckFailure.unknownUpdate(update ?? ""))"
       }
       let expected = try kept
       let result = expected.map { PictureComparison(picture, expected: $0, tolerance: tolerance) }
       if update == "all" || (update != nil && result?.passes != true) {
-        try ReportFile.write(picture.png, to: path)
+        try TestReports.write(picture.png, to: path)
         return "\(path): drawn again; look at it, then run without DRAGPLAY_UPDATE"
       }
       guard let result else {

@@ -1,5 +1,6 @@
 #if canImport(Testing)
   public import RecordingTools
+  public import Testing
 
   /// Replays a recording beside the test, and records an issue at the calling line unless it reproduces.
   ///
@@ -20,26 +21,21 @@
   ///   - script: The script from which a missing recording is made.
   ///   - tiers: The tiers to compare, whatever the recording requires; `nil` for its own.
   ///   - draw: Draws a world for the page of HTML; without it, the page has no pictures.
-  ///   - fileID: The file of the call, as an issue names it.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - sourceLocation: The call, to which issues belong.
   public func expectReplays<World: Aimable>(
     _ name: String, on stage: ScriptStage<World>, from script: Script? = nil,
     heldTo tiers: [Tier]? = nil, drawing draw: ((World) -> Picture)? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
-    let path = call.path(of: name)
+    let path = sourceLocation.path(of: name)
     do {
       try Recording.check(
-        path, on: stage, updating: TestCall.variable("DRAGPLAY_UPDATE"), from: script,
+        path, on: stage, updating: TestReports.variable("DRAGPLAY_UPDATE"), from: script,
         heldTo: tiers, drawing: draw)
     } catch CheckFailure.different(let brief, let page) {
-      call.fail(brief.replacing(path, with: name) + TestReports.keep(page, of: name))
+      sourceLocation.fail(brief.replacing(path, with: name) + TestReports.keep(page, of: name))
     } catch {
-      call.fail("\(error)".replacing(path, with: name))
+      sourceLocation.fail("\(error)".replacing(path, with: name))
     }
   }
 
@@ -55,21 +51,20 @@
   /// - Returns: The recording of the session; `nil` if a statement failed.
   @discardableResult
   public func expectPasses<World: Aimable>(
-    _ script: Script, on stage: ScriptStage<World>, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ script: Script, on stage: ScriptStage<World>,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> Recording? {
-    let call = TestCall(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
       let problems = try stage.problems(startingFrom: stage.header)
-      problems.forEach(call.fail)
+      problems.forEach(sourceLocation.fail)
       let recording = try script.compile(on: stage)
       let others = try stage.problems(after: recording).filter { !problems.contains($0) }
-      others.forEach(call.fail)
+      others.forEach(sourceLocation.fail)
       return recording
     } catch let errors as ScriptErrors {
-      for problem in errors.errors { call.fail("\(problem)") }
+      for problem in errors.errors { sourceLocation.fail("\(problem)") }
     } catch {
-      call.fail("\(error)")
+      sourceLocation.fail("\(error)")
     }
     return nil
   }

@@ -1,10 +1,14 @@
+import Glibc
 import RecordingTools
 
 #if canImport(Testing)
   /// The folder of reports, which `DRAGPLAY_REPORTS` names.
   enum TestReports {
+    /// The value of an environment variable; `nil` if it is not set.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
     private static var folder: String? {
-      TestCall.variable("DRAGPLAY_REPORTS").flatMap { $0.isEmpty ? nil : $0 }
+      variable("DRAGPLAY_REPORTS").flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Writes the page about a recording into the folder, and returns the line that names it.
@@ -28,6 +32,12 @@ import RecordingTools
         ? "\n  to see both: DRAGPLAY_REPORTS=FOLDER swift test" : lines.joined()
     }
 
+    /// Writes a file, and replaces an earlier one; its folder is made if it is missing.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+      if let slash = path.lastIndex(of: "/") { _ = mkdir(String(path[..<slash]), 0o755) }
+      try RecordingFile.write(bytes, replacing: path)
+    }
+
     private static func stem(of name: String, without suffix: String) -> String {
       let file = name.split(separator: "/").last.map(String.init) ?? "report"
       return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
@@ -37,7 +47,7 @@ import RecordingTools
       guard let folder else { return nil }
       let path = "\(folder)/\(file)"
       do throws(FileError) {
-        try ReportFile.write(bytes, to: path)
+        try write(bytes, to: path)
         return "\n  report: \(path)"
       } catch {
         return "\n  report: none: \(error)"

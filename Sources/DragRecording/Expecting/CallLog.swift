@@ -3,12 +3,6 @@ package import DragEvents
 
 /// The calls of a session so far, in order.
 public struct CallLog: Hashable, Sendable {
-  package static let repeating: [Call.Name] = [.dropUpdated, .touchesMoved]
-
-  package static let notices: [Call.Name] = [
-    .order, .layout, .ready, .scaled, .idle, .springLoading,
-  ]
-
   package private(set) var calls: [Call] = []
   package private(set) var dragged: String?
   package private(set) var target: String?
@@ -22,11 +16,11 @@ public struct CallLog: Hashable, Sendable {
   /// The calls that do not merely report a state, such as the layout.
   ///
   /// - Complexity: O(*n*), where *n* is the number of calls.
-  public var withoutNotices: [Call] { calls.filter { !Self.notices.contains($0.name) } }
+  public var withoutNotices: [Call] { calls.filter { !$0.name.isNotice } }
 
   /// Adds the calls of one turn of the loop.
   public mutating func append(_ more: [Call]) {
-    for call in more where !Recording.derivedCalls.contains(call.name) { append(call) }
+    for call in more where !call.name.isDerived { append(call) }
   }
 
   /// Removes the ``calls``.
@@ -36,13 +30,13 @@ public struct CallLog: Hashable, Sendable {
   package mutating func clear(having ahead: [Call] = []) {
     calls = []
     run = []
-    known += ahead.count { !Recording.derivedCalls.contains($0.name) }
+    known += ahead.count { !$0.name.isDerived }
   }
 
   private mutating func append(_ call: Call) {
     follow(call)
     guard known == 0 else { return known -= 1 }
-    guard Self.repeating.contains(call.name) else {
+    guard call.name.repeats else {
       run = []
       return calls.append(call)
     }

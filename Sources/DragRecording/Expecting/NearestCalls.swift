@@ -66,12 +66,9 @@ extension CallPattern {
   fileprivate func words(for call: Call) -> String {
     let values = values(of: call).map { argument, value in
       let isEqual = argument.value == .any ? value != nil : argument.value == value
-      let found = value?.description ?? "none"
-      return (argument.name.map { PhrasePrinter.quoted($0) + ": " } ?? "") + found
-        + (isEqual ? "" : " ≠ \(argument.value)")
+      return (value?.description ?? "none") + (isEqual ? "" : " ≠ \(argument.value)")
     }
-    let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-    return "\(PhrasePrinter.quoted(name.rawValue))\(list) at \(call.time.seconds)"
+    return "\(text(of: values)) at \(call.time.seconds)"
   }
 }
 

@@ -8,12 +8,15 @@ extension ThingName: CustomStringConvertible {
 
 extension CallPattern: CustomStringConvertible {
   /// The pattern as it is written in an expectation.
-  public var description: String {
-    guard !arguments.isEmpty else { return PhrasePrinter.quoted(name.rawValue) }
-    let values = arguments.map { argument in
-      (argument.name.map { PhrasePrinter.quoted($0) + ": " } ?? "") + argument.value.description
+  public var description: String { text(of: arguments.map(\.value.description)) }
+
+  /// Returns the text of a call with these values of the arguments.
+  func text(of values: [String]) -> String {
+    let named = zip(arguments, values).map { argument, value in
+      (argument.name.map { PhrasePrinter.quoted($0) + ": " } ?? "") + value
     }
-    return PhrasePrinter.quoted(name.rawValue) + "(" + values.joined(separator: ", ") + ")"
+    return PhrasePrinter.quoted(name.rawValue)
+      + (named.isEmpty ? "" : "(" + named.joined(separator: ", ") + ")")
   }
 }
 

@@ -38,8 +38,16 @@ extension EventOperation {
     case .keyReleased(let key): (.keyup, [], [key.name])
     case .textEntered(let text): (.type, [], [text])
     case .textComposed(let text): (.compose, [], [text])
-    case .messageReceived(let message): encoding(of: message)
-    case .incomingDrag(let event): encoding(of: event)
+    case .messageReceived(let message):
+      message.text.map { (.send, [], [message.name, $0]) }
+        ?? (.bytes, [], [message.name, Base64.text(of: message.bytes)])
+    case .incomingDrag(.entered(let offer, at: let point)):
+      (.enter, numbers(point) + [offer.operations.reduce(0) { $0 | bit($1) }], offer.types)
+    case .incomingDrag(.moved(to: let point, let operation)):
+      (.over, numbers(point) + [operation.map(bit) ?? 0], [])
+    case .incomingDrag(.exited): (.exit, [], [])
+    case .incomingDrag(.released): (.drop, [], [])
+    case .incomingDrag(.received(let data)): (.data, [], data.flatMap(words))
     case .outgoingDrag(.targeted(let operation)): (.target, [operation.map(bit) ?? 0], [])
     case .outgoingDrag(.delivered(let operation)): (.delivered, [operation.map(bit) ?? 0], [])
     case .clipboardRead(let contents):
@@ -50,27 +58,6 @@ extension EventOperation {
     case .windowShown: (.show, [], [])
     case .windowHidden: (.hide, [], [])
     case .windowResized(let size): (.resize, numbers(Point(x: size.width, y: size.height)), [])
-    }
-  }
-
-  private static func encoding(of message: Message) -> (Self, numbers: [Int], words: [String]) {
-    guard let text = message.text else {
-      return (.bytes, [], [message.name, Base64.text(of: message.bytes)])
-    }
-    return (.send, [], [message.name, text])
-  }
-
-  private static func encoding(
-    of event: IncomingDragEvent
-  ) -> (Self, numbers: [Int], words: [String]) {
-    switch event {
-    case .entered(let offer, at: let point):
-      (.enter, numbers(point) + [offer.operations.reduce(0) { $0 | bit($1) }], offer.types)
-    case .moved(to: let point, let operation):
-      (.over, numbers(point) + [operation.map(bit) ?? 0], [])
-    case .exited: (.exit, [], [])
-    case .released: (.drop, [], [])
-    case .received(let data): (.data, [], data.flatMap(words))
     }
   }
 
@@ -88,7 +75,8 @@ extension EventOperation {
   }
 
   private static func data(_ words: [String]) -> [DragData]? {
-    stride(from: 0, to: words.count, by: 3).map { words[$0..<$0 + 3] }.mapUnlessNil(data(of:))
+    guard words.count % 3 == 0 else { return nil }
+    return stride(from: 0, to: words.count, by: 3).mapUnlessNil { data(of: words[$0..<$0 + 3]) }
   }
 
   private static func data(of words: ArraySlice<String>) -> DragData? {
@@ -104,37 +92,29 @@ extension EventOperation {
     [point.clampedToFarthest.x.subpixels, point.clampedToFarthest.y.subpixels]
   }
 
-  /// The number of numbers.
-  package var numberCount: Int {
+  /// The number of numbers, and the permitted numbers of words.
+  package var counts: (numbers: Int, words: ClosedRange<Int>) {
     switch self {
-    case .press, .release, .wheel: 4
-    case .enter, .over: 3
-    case .resize: 2
-    case .cancel, .modifiers, .target, .delivered, .paste: 1
-    case .leave, .focus, .blur, .show, .hide, .key, .keyup, .type, .compose, .send, .bytes, .exit,
-      .drop, .data:
-      0
-    }
-  }
-
-  /// Whether the event can have a number of words.
-  private func permits(wordCount count: Int) -> Bool {
-    switch self {
-    case .key, .keyup, .type, .compose: count == 1
-    case .send, .bytes: count == 2
-    case .enter: count <= Limits.dragTypes
-    case .data, .paste: count % 3 == 0 && count <= 3 * Limits.dragTypes
-    default: count == 0
+    case .leave, .focus, .blur, .show, .hide, .exit, .drop: (0, 0...0)
+    case .cancel, .modifiers, .target, .delivered: (1, 0...0)
+    case .resize: (2, 0...0)
+    case .over: (3, 0...0)
+    case .press, .release, .wheel: (4, 0...0)
+    case .key, .keyup, .type, .compose: (0, 1...1)
+    case .send, .bytes: (0, 2...2)
+    case .enter: (3, 0...Limits.dragTypes)
+    case .data: (0, 0...3 * Limits.dragTypes)
+    case .paste: (1, 0...3 * Limits.dragTypes)
     }
   }
 
   /// Decodes an event from its values.
   ///
-  /// - Precondition: `numbers` has ``numberCount`` elements.
+  /// - Precondition: `numbers` has as many elements as ``counts`` says.
   /// - Returns: The event; `nil` if the values are invalid, such as a negative pointer, an unknown button or key,
   ///   or bytes that are not in base 64.
   package func eventKind(numbers: [Int], words: [String]) -> InputEvent.Kind? {
-    guard permits(wordCount: words.count) else { return nil }
+    guard counts.words.contains(words.count) else { return nil }
     switch self {
     case .press, .release:
       guard numbers[0] >= 0, let button = PointerButton(rawValue: numbers[3]) else { return nil }

@@ -78,10 +78,10 @@ extension JSONValue {
   }
 }
 
-extension Collection {
+extension Sequence {
   func mapUnlessNil<Value>(_ transform: (Element) -> Value?) -> [Value]? {
     var values: [Value] = []
-    values.reserveCapacity(count)
+    values.reserveCapacity(underestimatedCount)
     for element in self {
       guard let value = transform(element) else { return nil }
       values.append(value)

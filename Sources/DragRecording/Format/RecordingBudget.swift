@@ -2,8 +2,7 @@ import DragCoding
 
 /// The bytes and values that a recording can still have.
 ///
-/// The writer spends them line by line, as the reader does. So a reader with the same budget accepts
-/// whatever a writer has written.
+/// ``LineReader`` spends them line by line, for the parser and for the writer.
 package struct RecordingBudget: Sendable {
   private(set) var bytes: Int
   private var values: Int
@@ -15,15 +14,11 @@ package struct RecordingBudget: Sendable {
     (self.bytes, self.values) = (bytes, values)
   }
 
-  /// Spends a line of `count` bytes that is to be written, its line break included.
-  mutating func write(_ line: JSONValue, bytes count: Int) throws(FileError.Problem) {
-    // A value takes at least a byte, so most lines need not be counted.
-    guard count <= Limits.lineBytes,
-      count <= Limits.jsonValues || line.valueCount <= Limits.jsonValues
-    else { throw .lineTooLong(bytes: count) }
+  /// Spends the bytes of a line, and of its line break.
+  mutating func spend(bytes count: Int) throws(FileError.Problem) {
+    guard count <= Limits.lineBytes else { throw .lineTooLong(bytes: count) }
     guard count <= bytes else { throw .full("\(Limits.recordingBytes) bytes") }
-    bytes -= count
-    guard spend(line, bytes: count) else { throw .full(.valuesOfRecording) }
+    bytes -= count + 1
   }
 
   /// Keeps what an end line needs: four names, and four numbers of at most 20 digits.
@@ -32,10 +27,12 @@ package struct RecordingBudget: Sendable {
     values -= Self.valuesOfLine
   }
 
-  /// Spends the values of a line of `count` bytes; returns `false` if there are too few left.
-  ///
-  /// Values are limited because a few bytes can stand for many calls.
-  mutating func spend(_ line: JSONValue, bytes count: Int) -> Bool {
+  /// Spends the values of a line of `count` bytes, which are limited because a few bytes can stand for many calls.
+  mutating func spend(_ line: JSONValue, bytes count: Int) throws(FileError.Problem) {
+    guard spend(valuesOf: line, bytes: count) else { throw .tooManyValues }
+  }
+
+  private mutating func spend(valuesOf line: JSONValue, bytes count: Int) -> Bool {
     let name = line.fields?.first?.name
     guard name == "t" else {
       // A gesture takes some times as much memory as text; a state takes less.

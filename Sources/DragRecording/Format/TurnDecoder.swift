@@ -12,10 +12,7 @@ struct TurnDecoder {
   var time: Microseconds { state.lineTime }
 
   mutating func turn(_ json: JSONValue, line: Int) throws(Failure) -> Turn {
-    let wait = Microseconds(try json.required("t", \.integer))
-    guard wait >= .zero else { throw .timeGoesBack }
-    guard wait <= .day else { throw .gapTooLong }
-    var turn = Turn(time: state.lineTime + wait, line: line)
+    var turn = Turn(time: try time(after: try json.required("t", \.integer)), line: line)
     for operation in try json.optional("e", \.array) ?? [] {
       try decode(operation, until: turn.time, into: &turn.events)
     }
@@ -30,6 +27,15 @@ struct TurnDecoder {
     }
     state.lineTime = turn.time
     return turn
+  }
+
+  /// Returns the time of a line that is `wait` microseconds after the line before it.
+  func time(after wait: Int64) throws(Failure) -> Microseconds {
+    guard wait >= 0 else { throw .timeGoesBack }
+    guard wait <= Microseconds.day.count,
+      wait <= Microseconds.safeCounts.upperBound - state.lineTime.count
+    else { throw .gapTooLong }
+    return state.lineTime + Microseconds(wait)
   }
 }
 
@@ -62,8 +68,9 @@ extension TurnDecoder {
   private static func kind(
     _ operation: EventOperation, _ values: ArraySlice<JSONValue>
   ) -> InputEvent.Kind? {
-    let numbers = values.prefix(operation.numberCount).mapUnlessNil { $0.integer(in: coordinates) }
-    guard let numbers, numbers.count == operation.numberCount,
+    let count = operation.counts.numbers
+    let numbers = values.prefix(count).mapUnlessNil { $0.integer(in: coordinates) }
+    guard let numbers, numbers.count == count,
       let words = values.dropFirst(numbers.count).mapUnlessNil(\.string)
     else { return nil }
     return operation.eventKind(numbers: numbers, words: words)

@@ -7,19 +7,12 @@ struct TurnEncoder {
 
   init(_ header: RecordingHeader) { state = DeltaState(header) }
 
-  var time: Microseconds { state.lineTime }
-
   /// Returns the line of a turn, after the lines that bridge a pause of more than a day.
   ///
-  /// A line covers at most a day, so each bridging line has only a time. Times never go back: an
-  /// earlier time is replaced by the preceding one.
+  /// Times never go back: an earlier time is replaced by the preceding one.
   mutating func lines(of turn: Turn) -> [JSONValue] {
-    var lines: [JSONValue] = []
     let due = max(turn.time, turn.events.last?.time ?? turn.time, state.lineTime)
-    while due - state.lineTime > .day {
-      lines.append(.object([JSONField("t", .integer(Microseconds.day.count))]))
-      state.lineTime = state.lineTime + .day
-    }
+    let lines = bridge(to: due)
     var fields = [JSONField("t", .integer((due - state.lineTime).count))]
     let events = inOrder(turn.events, in: state.lineTime...due)
     if !events.isEmpty { fields.append(JSONField("e", encoded(events))) }
@@ -30,6 +23,16 @@ struct TurnEncoder {
     if !turn.calls.isEmpty { fields.append(JSONField("c", encoded(turn.calls, among: events))) }
     state.lineTime = due
     return lines + [.object(fields)]
+  }
+
+  /// Returns lines that have only a time, so that the next line covers at most a day.
+  mutating func bridge(to time: Microseconds) -> [JSONValue] {
+    var lines: [JSONValue] = []
+    while time - state.lineTime > .day {
+      lines.append(.object([JSONField("t", .integer(Microseconds.day.count))]))
+      state.lineTime = state.lineTime + .day
+    }
+    return lines
   }
 
   private func inOrder(

@@ -8,27 +8,25 @@ import DragGeometry
 /// container is compared. `ahead` are calls of a copy of the world. The copy was advanced to the
 /// end of a recorded turn. The world itself makes the same calls later.
 struct CallComparison {
-  private let judgement: Judgement
-  /// The names that the recording has, if another version made it; else `nil`.
-  ///
-  /// A version can report calls under names that earlier ones did not have.
+  private let tiers: ComparedTiers
+  /// The names of calls that count, if another version made the recording; else `nil`.
   private let knownNames: Set<Call.Name>?
   private var expected = CallStream()
   private var made = CallStream()
   private var settled: [Call] = []
   private static let shownBefore = 2
 
-  init(_ judgement: Judgement, with recording: Recording) {
-    self.judgement = judgement
-    knownNames = judgement.isSameLayout ? nil : CallStory.namesKnown(to: recording)
+  init(_ tiers: ComparedTiers, with recording: Recording) {
+    self.tiers = tiers
+    knownNames = tiers.isSameLayout ? nil : UntimedCalls.namesKnown(to: recording)
   }
 
-  mutating func expect(_ calls: [Call]) { expected.append(calls, judgement) }
+  mutating func expect(_ calls: [Call]) { expected.append(calls, tiers) }
 
-  mutating func make(_ calls: [Call]) { made.append(calls.named(in: knownNames), judgement) }
+  mutating func make(_ calls: [Call]) { made.append(calls.named(in: knownNames), tiers) }
 
   func calls(ahead: [Call] = []) -> Pair<[Call]> {
-    let before = judgement.comparesTimes ? [] : settled
+    let before = tiers.comparesTimes ? [] : settled
     return Pair(expected: before + expected.calls, actual: before + made.calls + ahead)
   }
 
@@ -36,7 +34,7 @@ struct CallComparison {
   ///
   /// If times are not compared, one side may have more calls than the other, until `isLast`.
   func differs(ahead: [Call], isLast: Bool) -> Bool {
-    guard !judgement.comparesTimes else {
+    guard !tiers.comparesTimes else {
       return !expected.calls.areEqual(to: ahead.isEmpty ? made.calls : made.calls + ahead)
     }
     let isShort = isLast && expected.calls.count != made.calls.count
@@ -49,7 +47,7 @@ struct CallComparison {
   mutating func settle() {
     let count = min(expected.calls.count, made.calls.count)
     guard count > 0 else { return }
-    if !judgement.comparesTimes {
+    if !tiers.comparesTimes {
       settled = (settled + made.calls.prefix(count)).suffix(Self.shownBefore)
     }
     expected.calls.removeFirst(count)
@@ -74,13 +72,13 @@ private struct CallStream {
   private(set) var orders: [String: Call] = [:]
   private var last: Call?
 
-  mutating func append(_ more: [Call], _ judgement: Judgement) {
-    if judgement.comparesTimes { return calls += more }
+  mutating func append(_ more: [Call], _ tiers: ComparedTiers) {
+    if tiers.comparesTimes { return calls += more }
     for call in more {
-      if judgement.comparesCalls, CallStory.includes(call, after: last) {
+      if tiers.comparesCalls, UntimedCalls.includes(call, after: last) {
         calls.append(call)
         last = call
-      } else if judgement.comparesOrder, call.name == .order {
+      } else if tiers.comparesOrder, call.name == .order {
         if let container = call["container"]?.string { orders[container] = call }
       }
     }
@@ -117,7 +115,7 @@ extension Call {
   }
 }
 
-struct Judgement {
+struct ComparedTiers {
   let isSameLayout: Bool
   let comparesCalls: Bool
   let comparesTimes: Bool

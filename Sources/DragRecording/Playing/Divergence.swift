@@ -1,3 +1,4 @@
+package import DragCoding
 package import DragEvents
 public import DragGeometry
 
@@ -43,27 +44,13 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
   /// The expected and the actual state at ``time``; each `nil` if unknown.
   ///
   /// The expected state is known only if ``line`` is followed by a keyframe.
-  package var states: States
+  ///
+  /// Behind a reference, because a player without a divergence is to be cheap to copy.
+  @Box package var states: Pair<World?>
   /// The expectations that were not met, in words.
   public var failures: [String] = []
   /// The mark whose expectations were not met, or whose frame differs; `nil` for a line.
   public var moment: Moment?
-
-  /// Two worlds behind one reference: a player that has found no difference is cheap to copy.
-  package indirect enum States: Equatable {
-    case pair(expected: World?, actual: World?)
-
-    package var expected: World? {
-      switch self {
-      case .pair(let world, _): world
-      }
-    }
-    package var actual: World? {
-      switch self {
-      case .pair(_, let world): world
-      }
-    }
-  }
 
   /// The first of the ``subsystems``.
   public var subsystem: Subsystem { subsystems.first ?? .calls }
@@ -94,4 +81,3 @@ public struct Pair<Value> {
 extension Pair: Equatable where Value: Equatable {}
 extension Pair: Sendable where Value: Sendable {}
 extension Divergence: Sendable where World: Sendable {}
-extension Divergence.States: Sendable where World: Sendable {}

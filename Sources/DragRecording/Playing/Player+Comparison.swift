@@ -6,18 +6,15 @@ extension Player {
     comparison.expect(turn.calls)
     let expected = fingerprint(of: turn, isLast: isLast)
     // A world is large, and this is done at every line: it is copied only if needed.
-    if expected != nil || judgement.comparesTimes, position != turn.time || !isInStep {
-      var ahead = world
-      let calls = Recording.recordedCalls(of: ahead.advance(to: turn.time))
-      let actual = expected == nil ? nil : Fingerprint(ahead.hashes)
-      if differs(actual, from: expected) || comparison.differs(ahead: calls, isLast: isLast) {
-        diverge(turn, ahead: calls, Pair(expected: expected, actual: actual), isLast, in: ahead)
-      }
-    } else {
-      let actual = expected == nil ? nil : Fingerprint(world.hashes)
-      if differs(actual, from: expected) || comparison.differs(ahead: [], isLast: isLast) {
-        diverge(turn, ahead: [], Pair(expected: expected, actual: actual), isLast, in: world)
-      }
+    var (reached, calls) = (World?.none, [Call]())
+    if expected != nil || tiers.comparesTimes, position != turn.time || !isInStep {
+      reached = world
+      calls = (reached?.advance(to: turn.time)).map(Recording.recordedCalls) ?? []
+    }
+    let actual = expected == nil ? nil : Fingerprint(reached?.hashes ?? world.hashes)
+    if differs(actual, from: expected) || comparison.differs(ahead: calls, isLast: isLast) {
+      let fingerprints = Pair(expected: expected, actual: actual)
+      diverge(turn, ahead: calls, fingerprints, isLast, in: reached ?? world)
     }
     guard isComparing else { return }
     comparison.settle()
@@ -40,7 +37,7 @@ extension Player {
     in subsystems: [Divergence<World>.Subsystem], _ turn: Turn,
     calls: Pair<[Call]> = Pair(expected: [], actual: []),
     fingerprints: Pair<Fingerprint?> = Pair(expected: nil, actual: nil),
-    states: Divergence<World>.States = .pair(expected: nil, actual: nil), failures: [String] = [],
+    states: Pair<World?> = Pair(expected: nil, actual: nil), failures: [String] = [],
     moment: Moment? = nil
   ) {
     divergence = Divergence(
@@ -50,7 +47,7 @@ extension Player {
   }
 
   private mutating func compareOrders(_ turn: Turn) {
-    guard judgement.comparesOrder else { return }
+    guard tiers.comparesOrder else { return }
     let start = try? recording.header.world(of: World.self) as? any Aimable
     let calls = comparison.orderDifference { start?.order(of: $0) }
     guard !calls.expected.isEmpty || !calls.actual.isEmpty else { return }
@@ -63,26 +60,26 @@ extension Player {
   ///
   /// - Parameter looksAsAt: Returns whether a world looks like a mark's picture.
   package mutating func compareFrames(_ looksAsAt: (World, Moment) -> Bool) {
-    guard judgement.comparesFrames else { return }
+    guard tiers.comparesFrames else { return }
     for mark in recording.moments where mark.frame != nil && divergence == nil {
       advance(to: mark.time)
       guard !looksAsAt(world, mark) else { continue }
       let line = recording.turns.last { $0.time <= mark.time }?.line ?? 0
       diverge(
         in: [.frame], Turn(time: mark.time, line: line),
-        states: .pair(expected: nil, actual: world), moment: mark)
+        states: Pair(expected: nil, actual: world), moment: mark)
     }
   }
 
   private func fingerprint(of turn: Turn, isLast: Bool) -> Fingerprint? {
-    if judgement.comparesHashes { return turn.fingerprint }
-    guard judgement.comparesModel, isLast || endsGesture else { return nil }
+    if tiers.comparesHashes { return turn.fingerprint }
+    guard tiers.comparesModel, isLast || endsGesture else { return nil }
     return turn.fingerprint
   }
 
   private func differs(_ actual: Fingerprint?, from expected: Fingerprint?) -> Bool {
     guard let expected, let actual else { return false }
-    return judgement.comparesHashes ? actual != expected : actual.model != expected.model
+    return tiers.comparesHashes ? actual != expected : actual.model != expected.model
   }
 
   private func differences(
@@ -91,7 +88,7 @@ extension Player {
     guard let expected, let actual else { return [] }
     var subsystems: [Divergence<World>.Subsystem] = []
     if expected.model != actual.model { subsystems.append(.model) }
-    guard judgement.comparesHashes else { return subsystems }
+    guard tiers.comparesHashes else { return subsystems }
     if expected.gestures != actual.gestures { subsystems.append(.gestures) }
     if expected.motion != actual.motion { subsystems.append(.motion) }
     return subsystems
@@ -110,11 +107,11 @@ extension Player {
     }
   }
 
-  private func states(at time: Microseconds, actual: World) -> Divergence<World>.States {
+  private func states(at time: Microseconds, actual: World) -> Pair<World?> {
     guard case .keyframe(let keyframe) = entriesAfterLine.first, keyframe.time == time else {
-      return .pair(expected: nil, actual: actual)
+      return Pair(expected: nil, actual: actual)
     }
-    return .pair(expected: try? keyframe.world(), actual: actual)
+    return Pair(expected: try? keyframe.world(), actual: actual)
   }
 }
 

@@ -21,8 +21,8 @@ extension Player where World: Sendable {
   }
 
   private var canBeDivided: Bool {
-    isAtStart && log == nil && schedule.batching == .recorded && judgement.comparesTimes
-      && judgement.comparesHashes
+    isAtStart && log == nil && schedule.batching == .recorded && tiers.comparesTimes
+      && tiers.comparesHashes
   }
 
   /// Returns the players of the parts at their ends; `nil` if a part diverges or can't be replayed.

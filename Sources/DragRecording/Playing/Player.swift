@@ -29,7 +29,7 @@ public struct Player<World: Replayable> {
   /// The number of events that were played so far.
   public private(set) var playedEvents = 0
 
-  let judgement: Judgement
+  let tiers: ComparedTiers
   var isInStep = false
   var gestures = 0
   var log: CallLog?
@@ -52,11 +52,11 @@ public struct Player<World: Replayable> {
     batching: Batching = .recorded, comparesHashes: Bool = true
   ) {
     self.recording = recording
-    judgement = Judgement(recording.header.tiers, isSameLayout: comparesHashes)
+    tiers = ComparedTiers(recording.header.tiers, isSameLayout: comparesHashes)
     self.world = world
     position = recording.header.start
     schedule = TurnSchedule(batching, from: recording.header.start)
-    comparison = CallComparison(judgement, with: recording)
+    comparison = CallComparison(tiers, with: recording)
     if !recording.expectations.isEmpty { log = CallLog() }
     log?.append(opening.calls)
     if let pointer = recording.header.pointer { pointers = [GhostPointer(.mouse, at: pointer)] }
@@ -159,7 +159,7 @@ extension Player {
     var turn = recording.turns.last ?? Turn(time: end)
     (turn.time, turn.events, turn.calls) = (end, [], [])
     // The other hashes change with the time.
-    if !judgement.comparesModel { turn.fingerprint = nil }
+    if !tiers.comparesModel { turn.fingerprint = nil }
     compare(turn, isLast: true)
     return output
   }

@@ -8,43 +8,33 @@ package struct RecordingWriter<Sink: RecordingSink> {
   /// If it is that of a limit, the recording is complete: it ends before what exceeds the limit.
   package private(set) var failure: FileError?
   private var encoder: TurnEncoder
-  private var budget: RecordingBudget
-  private var lines = 0
-  private var events = 0
+  private var reader: LineReader
   private var isFinished = false
 
   package init(
     _ header: RecordingHeader, to sink: Sink, within budget: RecordingBudget = RecordingBudget()
   ) throws(FileError) {
-    (self.sink, self.budget) = (sink, budget)
-    encoder = TurnEncoder(header)
-    let line = HeaderCoder.line(of: header)
+    (self.sink, encoder) = (sink, TurnEncoder(header))
+    let line = HeaderCoder.line(of: header).utf8
     do throws(FileError.Problem) {
-      _ = try HeaderCoder.header(line)
-      self.budget.reserveEnd()
-      try write([line])
+      var budget = budget
+      budget.reserveEnd()
+      try budget.spend(bytes: line.count)
+      reader = LineReader(try HeaderCoder.header(JSONValue(parsing: line)), within: budget)
     } catch {
       throw FileError(file: sink.name, error)
     }
+    write(line)
     if let failure { throw failure }
   }
 
-  /// Writes an entry.
+  /// Writes an entry, unless no reader would accept it; then the recording ends before it.
   ///
   /// A keyframe or an expectation gets the time of the last written turn. So does a mark with an
   /// earlier time.
   package mutating func append(_ entry: Recording.Entry) {
     guard failure == nil, !isFinished else { return }
-    let time = time
-    do throws(FileError.Problem) {
-      let encoded = encoded(entry)
-      try write(encoded)
-      guard case .turn(let turn) = entry else { return }
-      (lines, events) = (lines + encoded.count, events + turn.events.count)
-    } catch {
-      writeEnd(at: time)
-      failure = failure ?? FileError(file: sink.name, error)
-    }
+    write(encoded(entry))
   }
 
   private mutating func encoded(_ entry: Recording.Entry) -> [JSONValue] {
@@ -58,7 +48,7 @@ package struct RecordingWriter<Sink: RecordingSink> {
       let time = max(mark.time, time)
       var fields = [JSONField("mark", .string(mark.name)), JSONField("t", .integer(time.count))]
       if let frame = mark.frame { fields.append(JSONField("frame", .hexadecimal(frame))) }
-      return [.object(fields)]
+      return encoder.bridge(to: time) + [.object(fields)]
     case .gesture(let gesture): return [GestureCoder.line(of: gesture)]
     case .expectation(let moment):
       let text = JSONField("expect", .string(moment.expectation.description))
@@ -66,39 +56,40 @@ package struct RecordingWriter<Sink: RecordingSink> {
     }
   }
 
-  var isEmpty: Bool { lines == 0 }
+  var isEmpty: Bool { reader.turns == 0 }
 
-  var time: Microseconds { encoder.time }
+  /// The time of the last written turn.
+  var time: Microseconds { reader.time }
 
   package mutating func finish(at end: Microseconds) {
-    if end - time > .day { append(.turn(Turn(time: end))) }
-    guard failure == nil, !isFinished else { return }
+    write(encoder.bridge(to: end))
     writeEnd(at: max(end, time))
+  }
+
+  private mutating func write(_ lines: [JSONValue]) {
+    do throws(FileError.Problem) {
+      for line in lines.map(\.utf8) where failure == nil && !isFinished {
+        _ = try reader.entry(of: line)
+        write(line)
+      }
+    } catch {
+      writeEnd(at: time)
+      failure = failure ?? FileError(file: sink.name, error.ofWriting)
+    }
   }
 
   private mutating func writeEnd(at end: Microseconds) {
     let line: JSONValue = .object([
       JSONField("end", 1), JSONField("t", .integer(end.count)),
-      JSONField("lines", .integer(lines)), JSONField("events", .integer(events)),
+      JSONField("lines", .integer(reader.turns)), JSONField("events", .integer(reader.events)),
     ])
-    attempt { (sink) throws(FileError) in try sink.append(Self.bytes(of: line)) }
+    write(line.utf8)
     attempt { (sink) throws(FileError) in try sink.close() }
     isFinished = true
   }
 
-  private mutating func write(_ lines: [JSONValue]) throws(FileError.Problem) {
-    var (left, bytes) = (budget, [UInt8]())
-    for line in lines {
-      let text = Self.bytes(of: line)
-      try left.write(line, bytes: text.count)
-      bytes += text
-    }
-    budget = left
-    attempt { (sink) throws(FileError) in try sink.append(bytes) }
-  }
-
-  private static func bytes(of line: JSONValue) -> [UInt8] {
-    line.utf8 + CollectionOfOne(UInt8(ascii: "\n"))
+  private mutating func write(_ line: [UInt8]) {
+    attempt { (sink) throws(FileError) in try sink.append(line + [UInt8(ascii: "\n")]) }
   }
 
   private mutating func attempt(_ action: (inout Sink) throws(FileError) -> Void) {

@@ -113,7 +113,7 @@ extension Recording {
   ) -> [FailureReport<World>.Command] {
     let renewal = FailureReport<World>.Command(
       "if that is meant", "DRAGPLAY_UPDATE=failing swift test")
-    guard report.tierOutcome == .reproduces else { return [renewal] }
+    guard report.reproducesAtUsualTiers == true else { return [renewal] }
     let hold = FailureReport<World>.Command(
       "to compare order, calls and model alone", "heldTo: Tier.usual, or --promote")
     return [renewal, hold]

@@ -1,16 +1,16 @@
 package import DragRecording
 
 struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
-  enum Mark: String, Hashable, Sendable {
+  enum Sign: String, Hashable, Sendable {
     case old = "-"
     case new = "+"
     case both = " "
   }
 
-  var mark: Mark
+  var sign: Sign
   var text: String
 
-  var description: String { "\(mark.rawValue) \(text)" }
+  var description: String { "\(sign.rawValue) \(text)" }
 
   static func difference(from old: [String], to new: [String]) -> [ComparedLine] {
     var (removals, insertions): (Set<Int>, Set<Int>) = ([], [])
@@ -23,13 +23,13 @@ struct ComparedLine: Hashable, Sendable, CustomStringConvertible {
     var (lines, before, after): ([ComparedLine], Int, Int) = ([], 0, 0)
     while before < old.count || after < new.count {
       if removals.contains(before) {
-        lines.append(ComparedLine(mark: .old, text: old[before]))
+        lines.append(ComparedLine(sign: .old, text: old[before]))
         before += 1
       } else if insertions.contains(after) {
-        lines.append(ComparedLine(mark: .new, text: new[after]))
+        lines.append(ComparedLine(sign: .new, text: new[after]))
         after += 1
       } else {
-        lines.append(ComparedLine(mark: .both, text: old[before]))
+        lines.append(ComparedLine(sign: .both, text: old[before]))
         before += 1
         after += 1
       }
@@ -52,7 +52,7 @@ extension Divergence {
     guard subsystems.contains(.calls) || subsystems.contains(.order) else { return [] }
     let lines = ComparedLine.difference(
       from: calls.expected.map(\.line), to: calls.actual.map(\.line))
-    let changed = lines.indices.filter { lines[$0].mark != .both }
+    let changed = lines.indices.filter { lines[$0].sign != .both }
     let shown = Set(changed.flatMap { $0 - 2...$0 + 2 }).intersection(lines.indices).sorted()
     var (text, next): ([String], Int) = ([], shown.first ?? 0)
     for index in shown {

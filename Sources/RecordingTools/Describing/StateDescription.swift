@@ -31,7 +31,7 @@ public struct StateDescription: Hashable, Sendable {
   }
 
   func changes(to other: StateDescription) -> [ComparedLine] {
-    ComparedLine.difference(from: paths, to: other.paths).filter { $0.mark != .both }
+    ComparedLine.difference(from: paths, to: other.paths).filter { $0.sign != .both }
   }
 
   private mutating func add(_ value: Any, name: String?, path: String, depth: Int) {

@@ -39,7 +39,7 @@ struct Explainer<World: Aimable> {
     }
     // The segment depends on an earlier one whose fidelity is too low.
     if let before = written.lastIndex(where: { $0.level < last }) {
-      lowest[before] = Fidelity.exact.first { $0 > written[before].level } ?? last
+      lowest[before] = written[before].level + 1
       written.removeSubrange(before...)
       runners.removeSubrange((before + 1)...)
     } else {

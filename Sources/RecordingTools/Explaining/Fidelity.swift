@@ -2,7 +2,6 @@ import DragRecording
 
 struct Fidelity: Hashable, Sendable {
   enum Motion: Hashable {
-    case none
     case direct
     /// Straight lines that pass each recorded point within this distance at the recorded time.
     ///
@@ -29,18 +28,16 @@ struct Fidelity: Hashable, Sendable {
     verbatim,
   ]
 
-  static let exact = all.indices.filter { all[$0].place == .exact }
-
   static let verbatim = Fidelity(motion: .verbatim, place: .exact, grid: Microseconds(1))
 
   var isLoose: Bool { motion == .direct }
 
-  var keepsHovering: Bool { motion == .verbatim }
+  var isVerbatim: Bool { motion == .verbatim }
 
   /// Simpler ones to try once this one reproduces a segment, the simplest first.
   var simpler: [Fidelity] {
     guard place == .exact else { return [] }
-    if motion == .verbatim { return [Fidelity(motion: .traced, place: place, grid: grid)] }
+    if isVerbatim { return [Fidelity(motion: .traced, place: place, grid: grid)] }
     let places: [(Place, Microseconds)] = [
       (.center, .milliseconds(100)), (.center, .milliseconds(10)), (.percent, .milliseconds(10)),
       (.exact, .milliseconds(10)),

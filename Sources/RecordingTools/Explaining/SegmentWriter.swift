@@ -61,7 +61,7 @@ struct SegmentWriter<World: Aimable> {
 
   private mutating func write(_ event: InputEvent) {
     if let motion = motion(event) { return motions.append(motion) }
-    if fidelity.motion != .verbatim, let goal = releaseMotion(event) { motions.append(goal) }
+    if !fidelity.isVerbatim, let goal = releaseMotion(event) { motions.append(goal) }
     if includesMotion(event.kind) { motions.removeAll() }
     advance(to: event.time)
     let click = fidelity.isLoose ? paste(event) ?? click(event) ?? drop(event) : nil
@@ -85,7 +85,7 @@ struct SegmentWriter<World: Aimable> {
   }
 
   private func includesMotion(_ kind: InputEvent.Kind) -> Bool {
-    guard !fidelity.keepsHovering, pointers.held(.mouse) == nil else { return false }
+    guard !fidelity.isVerbatim, pointers.held(.mouse) == nil else { return false }
     switch kind {
     case .pointerPressed(.mouse, _, _), .wheelScrolled: return true
     default: return false
@@ -94,10 +94,10 @@ struct SegmentWriter<World: Aimable> {
 
   private mutating func writeMotions(until end: Microseconds) {
     defer { motions.removeAll() }
-    if !fidelity.keepsHovering, pointers.held(.mouse) == nil {
+    if !fidelity.isVerbatim, pointers.held(.mouse) == nil {
       motions.removeAll { $0.pointer == .mouse }
     }
-    if fidelity.motion == .verbatim { return writeInOrder() }
+    if fidelity.isVerbatim { return writeInOrder() }
     let moving = Set(motions.map(\.pointer)).sorted()
     guard moving.count > 1 else { return moving.forEach { write(motions, of: $0) } }
     let moves = moving.map { pointer in
@@ -120,7 +120,6 @@ struct SegmentWriter<World: Aimable> {
 
   private mutating func write(_ motions: [Motion], of pointer: PointerID) {
     switch fidelity.motion {
-    case .none: break
     case .direct: writeMove(motions, of: pointer)
     case .legs(let tolerance): writeLegs(motions, of: pointer, within: tolerance)
     case .traced, .verbatim: writePath(motions, by: continuing(pointer))
@@ -219,7 +218,7 @@ struct SegmentWriter<World: Aimable> {
     guard pointers.held(id)?.buttons.contains(button) != true else { return nil }
     // The statement moves the mouse first, which the session may not have done.
     let isThere = id != .mouse || pointers[id] == point || pointers.held(id) != nil
-    guard isThere || fidelity.motion != .verbatim else { return nil }
+    guard isThere || !fidelity.isVerbatim else { return nil }
     let other = ScriptPointer(id == .mouse ? .mouse : nil, button: button)
     let pointer = button == .primary ? pressing(id) : other
     guard pointers.pressing(pointer) == id else { return nil }
@@ -228,7 +227,7 @@ struct SegmentWriter<World: Aimable> {
 
   private func release(_ id: PointerID, _ point: Point, _ button: PointerButton) -> Statement? {
     guard let held = pointers.held(id), held.buttons.contains(button),
-      fidelity.motion != .verbatim || pointers[id] == point
+      !fidelity.isVerbatim || pointers[id] == point
     else { return nil }
     guard button != held.buttons.last else { return .release(by: continuing(id)) }
     return id == .mouse ? .release(by: ScriptPointer(.mouse, button: button)) : nil
@@ -236,7 +235,7 @@ struct SegmentWriter<World: Aimable> {
 
   private func wheel(_ point: Point, _ turn: Vector) -> Statement? {
     if pointers[.mouse] == point { return .wheel(turn) }
-    guard fidelity.motion != .verbatim, pointers.held(.mouse) == nil else { return nil }
+    guard !fidelity.isVerbatim, pointers.held(.mouse) == nil else { return nil }
     return .wheel(turn, at: aim(at: point))
   }
 

@@ -118,13 +118,13 @@ public struct Promotion<World: Aimable> {
   private func replay(_ cut: SessionCut, of steps: [SessionStep]) throws -> Recording {
     let (start, opening) = try start(of: cut, in: steps)
     let calls = steps[cut.steps].flatMap(\.calls).filter { cut.isFromStart || $0.time > cut.start }
-    let expected = CallStory(Recording.recordedCalls(of: opening) + calls)
+    let expected = UntimedCalls(Recording.recordedCalls(of: opening) + calls)
     for keepsIdle in [false, true] {
       var replay = start
       replay.play(steps[cut.steps], keepsIdle: keepsIdle)
       replay.settle(until: cut.limit)
       let test = try replay.recording()
-      let actual = CallStory(test.turns.flatMap(\.calls))
+      let actual = UntimedCalls(test.turns.flatMap(\.calls))
       if expected.countInCommon(with: actual) == expected.calls.count { return test }
     }
     throw PromotionFailure.different(

@@ -39,7 +39,7 @@ extension FailureReport {
   }
 
   private var calls: String {
-    let first = callLines.firstIndex { $0.mark != .both } ?? 0
+    let first = callLines.firstIndex { $0.sign != .both } ?? 0
     let lines = callLines.dropFirst(max(first - 5, 0)).prefix(Self.maximumRows)
       .map { Self.cut($0.description, to: 300) }
     let list = lines.isEmpty ? "" : "\n\n```diff\n\(lines.joined(separator: "\n"))\n```"

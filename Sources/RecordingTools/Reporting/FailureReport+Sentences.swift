@@ -31,9 +31,9 @@ extension FailureReport {
         subject: "order of \(container)", expected: order.expected.joined(separator: " "),
         actual: order.actual.joined(separator: " "))
     }
-    let odd = callLines.drop { $0.mark == .both }.prefix { $0.mark != .both }.prefix(2)
+    let odd = callLines.drop { $0.sign == .both }.prefix { $0.sign != .both }.prefix(2)
     let calls = odd.map { line in
-      line.mark == .old ? Finding(expected: line.text) : Finding(actual: line.text)
+      line.sign == .old ? Finding(expected: line.text) : Finding(actual: line.text)
     }
     let all = orders + calls + changes.expected.prefix(2)
     guard all.isEmpty, let (expected, actual) = divergence.hashes else { return all }
@@ -53,13 +53,21 @@ extension FailureReport {
   }
 
   var callSentence: String {
-    callLines.contains { $0.mark != .both }
+    callLines.contains { $0.sign != .both }
       ? "Lines with − are in the recording only, lines with + in the replay only."
       : "All calls are as they were recorded; the last of them:"
   }
 
+  /// What the tiers of a recorded session have to do with its divergence; `nil` if a test chose them.
+  var tierWords: String? {
+    reproducesAtUsualTiers.map { reproduces in
+      "the header names no tiers, so every hash is compared; order, calls and model alone "
+        + (reproduces ? "reproduce" : "differ, too")
+    }
+  }
+
   var stateSentence: String {
-    let tiers = tierOutcome.words.map { $0.prefix(1).uppercased() + $0.dropFirst() + ". " }
+    let tiers = tierWords.map { $0.prefix(1).uppercased() + $0.dropFirst() + ". " }
     return (tiers ?? "") + fieldSentence
   }
 

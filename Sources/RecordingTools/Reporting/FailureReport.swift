@@ -16,7 +16,11 @@ public struct FailureReport<World: Aimable> {
   public let divergence: Divergence<World>
   package let batching: Batching
   package let strip: FilmStrip<World>
-  package let tierOutcome: TierOutcome
+  /// Whether the session reproduces if it is held to `Tier.usual`; `nil` unless every hash is compared.
+  ///
+  /// Every hash is compared if the header names no tiers. Such a session also fails if only a detail differs that no
+  /// user sees.
+  package let reproducesAtUsualTiers: Bool?
   /// Shell commands that the report suggests to its reader; initially empty.
   public var commands: [Command] = []
 
@@ -42,9 +46,14 @@ public struct FailureReport<World: Aimable> {
     strip = FilmStrip(
       divergence, in: recording, world: world, opening: opening, batching: batching,
       comparesHashes: comparesHashes)
-    tierOutcome = TierOutcome(
-      of: recording, world: world, opening: opening, batching: batching,
-      comparesHashes: comparesHashes && divergence.moment == nil)
+    guard recording.header.tiers == nil, comparesHashes, divergence.moment == nil else {
+      reproducesAtUsualTiers = nil
+      return
+    }
+    var player = Player(
+      recording.held(to: Tier.usual), world: world, opening: opening, batching: batching)
+    player.run()
+    reproducesAtUsualTiers = player.divergence == nil
   }
 
   /// Returns the first differences and the ``commands`` in at most ten lines, for a terminal.
@@ -56,7 +65,7 @@ public struct FailureReport<World: Aimable> {
     let longest = 10
     let place = "\(placeWords)\(batching.words.map { ", \($0)" } ?? "")"
     let next =
-      [tierOutcome.words].compactMap(\.self) + commands.map { "\($0.purpose): \($0.words)" }
+      [tierWords].compactMap(\.self) + commands.map { "\($0.purpose): \($0.words)" }
     let details =
       stateLines.map { Self.cut($0, to: 300) }
       + findings.flatMap(\.lines).map { Self.cut($0, to: 160) }
@@ -157,7 +166,7 @@ struct Finding: Hashable, Sendable {
       let path = colon.map { String(line.text[..<$0.lowerBound]) } ?? ""
       let value = colon.map { String(line.text[$0.upperBound...]) } ?? line.text
       // A changed field has two lines, which need not follow each other.
-      if line.mark == .old {
+      if line.sign == .old {
         changes.append(Finding(subject: path, expected: value))
       } else if let index = changes.lastIndex(where: { $0.subject == path && $0.actual == nil }) {
         changes[index].actual = value

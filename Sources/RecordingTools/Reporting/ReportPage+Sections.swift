@@ -3,7 +3,7 @@ import DragRecording
 extension FailureReport {
   var callSection: String {
     let lines = callLines
-    let odd = lines.firstIndex { $0.mark != .both }
+    let odd = lines.firstIndex { $0.sign != .both }
     let items = lines.enumerated().map { index, line in item(line, isFirst: index == odd) }
     let list = items.isEmpty ? "" : "<ol class=\"calls\">\(items.joined(separator: "\n"))</ol>"
     return """
@@ -12,9 +12,9 @@ extension FailureReport {
   }
 
   private func item(_ line: ComparedLine, isFirst: Bool) -> String {
-    let sign = line.mark == .old ? "−" : line.mark.rawValue
+    let sign = line.sign == .old ? "−" : line.sign.rawValue
     let label = isFirst ? "<strong>first different call</strong>" : ""
-    return "<li class=\"\(line.mark)\"><i>\(sign)</i>\(Self.words(ofCall: line.text))\(label)</li>"
+    return "<li class=\"\(line.sign)\"><i>\(sign)</i>\(Self.words(ofCall: line.text))\(label)</li>"
   }
 
   private static func words(ofCall line: String) -> String {

@@ -4,7 +4,7 @@ public import DragRecording
 ///
 /// Only these are compared, in this order:
 ///
-/// - the calls, without locations and times (`CallStory`)
+/// - the calls, without locations and times (`UntimedCalls`)
 /// - the last order of each container
 /// - `Aimable.arrangement` after each gesture (`Tier.model`)
 public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible {
@@ -36,9 +36,9 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
     _ recording: Recording, _ replayed: Recording, isSameLayout: Bool
   ) -> Self? {
     let old = recording.calls
-    let new = replayed.calls.named(in: isSameLayout ? nil : CallStory.namesKnown(to: recording))
-    let expected = CallStory(old, withPlaces: false)
-    let actual = CallStory(new, withPlaces: false)
+    let new = replayed.calls.named(in: isSameLayout ? nil : UntimedCalls.namesKnown(to: recording))
+    let expected = UntimedCalls(old, withPlaces: false)
+    let actual = UntimedCalls(new, withPlaces: false)
     guard expected.calls != actual.calls else { return nil }
     let odd = expected.countInCommon(with: actual)
     let time = expected.origins.dropFirst(odd).first.map { old[$0].time } ?? recording.end
@@ -72,7 +72,7 @@ public struct RetargetedDifference: Hashable, Sendable, CustomStringConvertible 
 extension Recording {
   fileprivate var lastOrders: [String: String] {
     var orders: [String: String] = [:]
-    for call in CallStory(calls, withPlaces: false).calls where call.name == .order {
+    for call in UntimedCalls(calls, withPlaces: false).calls where call.name == .order {
       orders[call["container"]?.string ?? ""] = call.line
     }
     return orders

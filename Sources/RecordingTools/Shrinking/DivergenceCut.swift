@@ -64,12 +64,12 @@ public struct DivergenceCut<World: Aimable> {
   ) throws(FileError) -> Recording {
     let (world, opening) = try makeWorld(recording.header)
     guard let divergence = try divergence(of: recording),
-      let approach = try Approach(to: divergence, in: recording, world: world, opening: opening)
+      let preceding = try PrecedingEvents(to: divergence, in: recording, world, opening)
     else { return recording }
     var smallest = recording
-    var shrinker = Shrinker(approach.session, in: world, opening: opening, while: goesOn) {
+    var shrinker = Shrinker(preceding.session, in: world, opening: opening, while: goesOn) {
       session in
-      guard let candidate = approach.recording(by: session.events),
+      guard let candidate = preceding.recording(by: session.events),
         let again = try? self.divergence(of: candidate), again.isSame(as: divergence),
         again.fingerprints == divergence.fingerprints
       else { return false }
@@ -85,7 +85,7 @@ public struct DivergenceCut<World: Aimable> {
 ///
 /// They can be replaced by events that lead to the same state hashes. The line then begins in the
 /// same state, so its recorded result is still valid.
-private struct Approach<World: Aimable> {
+private struct PrecedingEvents<World: Aimable> {
   let session: Recording
   private let recording: Recording
   private let world: World
@@ -95,7 +95,7 @@ private struct Approach<World: Aimable> {
   private let goal: StateHashes
 
   init?(
-    to divergence: Divergence<World>, in recording: Recording, world: World, opening: Output
+    to divergence: Divergence<World>, in recording: Recording, _ world: World, _ opening: Output
   ) throws(FileError) {
     let entries = recording.entries
     let odd = entries.firstIndex { $0.turn?.line == divergence.line }

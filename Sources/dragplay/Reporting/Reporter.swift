@@ -57,7 +57,7 @@ final class Reporter {
       let output = shellWord(FilePath.withoutExtension(report.file) + "-small.dndrec")
       next.append(.init("shrink it", "dragplay shrink \(file) --output \(output)"))
     }
-    if report.tierOutcome == .reproduces {
+    if report.reproducesAtUsualTiers == true {
       let command = "dragplay promote \(file) --name NAME"
       next.append(.init("compare order, calls and model alone", command))
     }

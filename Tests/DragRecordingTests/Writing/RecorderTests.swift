@@ -137,6 +137,34 @@ struct RecordingLimitTests {
   }
 }
 
+@Suite("A recording")
+struct ReadableRecordingTests {
+  @Test("ends whole before a line that no reader accepts, and says so")
+  func refusedLine() throws {
+    var session = try Session()
+    session.turn([.press(9, 9, at: 1)], until: .milliseconds(1))
+    session.turn([.press(9, 9, by: PointerID(rawValue: 1 << 40), at: 2)], until: .milliseconds(2))
+    session.turn([.release(9, 9, at: 3)], until: .milliseconds(3))
+    let recording = try Recording(parsing: session.finished())
+    #expect(!recording.isTorn)
+    #expect(recording.turns.map(\.time) == [.milliseconds(1)])
+    let problem = "is complete up to a line that is refused: invalid event 'press'"
+    #expect(session.failure?.problem.summary == problem)
+  }
+
+  @Test("is read with a mark and an end that come days after its last line")
+  func lateMark() throws {
+    var session = try Session()
+    session.turn([.press(9, 9, at: 1), .release(9, 9, at: 2)], until: .milliseconds(2))
+    session.turn([], until: .seconds(400_000))
+    session.mark("late")
+    session.turn([], until: .seconds(800_000))
+    let recording = try Recording(parsing: session.finished())
+    #expect(recording.moments == [Moment("late", at: .seconds(400_000))])
+    #expect(recording.end == .seconds(800_000) && !recording.isTorn)
+  }
+}
+
 struct InvalidHeaderTests {
   @Test("A header that no reader accepts is refused where a recording is made or a script compiled")
   func refused() {

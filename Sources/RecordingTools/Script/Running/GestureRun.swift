@@ -4,7 +4,7 @@ struct GestureRun {
   /// A part of a gesture.
   ///
   /// If the part has an aim, the aim is converted to a point of the window when the part begins.
-  enum Step {
+  enum Part {
     case rest(Microseconds)
     case press(Aim, PointerID, PointerButton)
     case leg(Leg, PointerID)
@@ -16,25 +16,25 @@ struct GestureRun {
   static let tapTime = Microseconds.milliseconds(50)
   static let holdTime = Microseconds.milliseconds(600)
 
-  private var steps: [Step]
+  private var parts: [Part]
   private var events: ArraySlice<(time: Microseconds, kind: InputEvent.Kind)> = []
   private var clock: Microseconds
   private var start: Microseconds
 
   init(_ statement: Script.Statement, by pointers: ScriptPointers, at time: Microseconds) {
     (clock, start) = (time, time)
-    steps = Self.steps(of: statement, by: pointers).reversed()
+    parts = Self.parts(of: statement, by: pointers).reversed()
   }
 
-  var isDone: Bool { steps.isEmpty && events.isEmpty }
+  var isDone: Bool { parts.isEmpty && events.isEmpty }
 
   var due: Microseconds { events.first?.time ?? clock }
 
   mutating func nextEvent() -> InputEvent.Kind? { events.popFirst()?.kind }
 
-  mutating func nextStep() -> Step? {
+  mutating func nextPart() -> Part? {
     start = clock
-    return steps.popLast()
+    return parts.popLast()
   }
 
   mutating func send(_ kind: InputEvent.Kind, after span: Microseconds = .zero) {
@@ -43,10 +43,10 @@ struct GestureRun {
 
   mutating func rest(for span: Microseconds) { clock = clock + span }
 
-  mutating func abort() { (steps, events) = ([], []) }
+  mutating func abort() { (parts, events) = ([], []) }
 
-  private static func steps(of gesture: Script.Statement, by pointers: ScriptPointers) -> [Step] {
-    func press(_ aim: Aim, _ pointer: ScriptPointer) -> Step {
+  private static func parts(of gesture: Script.Statement, by pointers: ScriptPointers) -> [Part] {
+    func press(_ aim: Aim, _ pointer: ScriptPointer) -> Part {
       .press(aim, pointers.pressing(pointer), pointer.button ?? .primary)
     }
     switch gesture {

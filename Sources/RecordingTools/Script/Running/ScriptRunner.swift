@@ -142,8 +142,8 @@ struct ScriptRunner<World: Aimable> {
       let steps = 20
       for step in 1...steps {
         wait(until: now + .milliseconds(10))
-        let (way, share) = (goal - start, Fraction(step, steps))
-        let point = start + Vector(dx: way.dx * share, dy: way.dy * share)
+        let (translation, share) = (goal - start, Fraction(step, steps))
+        let point = start + Vector(dx: translation.dx * share, dy: translation.dy * share)
         send(.incomingDrag(.moved(to: point)))
       }
       otherDrag?.point = goal
@@ -234,16 +234,16 @@ struct ScriptRunner<World: Aimable> {
       wait(until: runs[next].due)
       if let event = runs[next].nextEvent() {
         send(event)
-      } else if let step = runs[next].nextStep() {
-        perform(step, of: &runs[next])
+      } else if let part = runs[next].nextPart() {
+        perform(part, of: &runs[next])
       }
     }
     wait(until: runs.map(\.due).max() ?? now)
   }
 
-  private mutating func perform(_ step: GestureRun.Step, of run: inout GestureRun) {
+  private mutating func perform(_ part: GestureRun.Part, of run: inout GestureRun) {
     do throws(TextProblem) {
-      switch step {
+      switch part {
       case .rest(let span): run.rest(for: span)
       case .press(let aim, let id, let button): try press(aim, id, button, &run)
       case .leg(let leg, let id): try move(leg, id, &run)

@@ -74,7 +74,7 @@ extension PhraseParser {
       guard let kind = Self.motion(name, numbers) else { throw error }
       return kind
     }
-    while numbers.count < operation.numberCount {
+    while numbers.count < operation.counts.numbers {
       guard text.peek() != nil else { throw error }
       numbers.append(try number("the number", in: -far...far))
     }

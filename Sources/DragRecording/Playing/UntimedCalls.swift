@@ -5,17 +5,15 @@ import DragGeometry
 /// The calls of a session without their times, to compare sessions of different speeds.
 ///
 /// Left out are calls that depend on the speed, such as `idle`, and calls that follow from others, such as
-/// `dropSessionDidEnd`. So is a call that equals the preceding one, if its name is in ``CallLog/repeating``.
-package struct CallStory: Hashable, Sendable {
+/// `dropSessionDidEnd`. So is a call that equals the preceding one, if its name repeats.
+package struct UntimedCalls: Hashable, Sendable {
   package private(set) var calls: [Call] = []
-  /// For each of ``calls``, its index in the calls from which the story was made.
+  /// For each of ``calls``, its index in all calls of the session.
   package private(set) var origins: [Int] = []
 
-  /// Creates a story of calls.
+  /// Creates the untimed calls of a session from all of its calls, in order.
   ///
-  /// - Parameters:
-  ///   - all: All calls of a session, in order.
-  ///   - withPlaces: Whether to keep what depends on the window: locations and lists of visible items.
+  /// Without `withPlaces`, what depends on the window is left out, too: locations and lists of visible items.
   package init(_ all: [Call], withPlaces: Bool = true) {
     for (index, call) in all.enumerated() {
       var call = call
@@ -27,25 +25,18 @@ package struct CallStory: Hashable, Sendable {
     }
   }
 
-  package func countInCommon(with other: CallStory) -> Int {
+  package func countInCommon(with other: UntimedCalls) -> Int {
     zip(calls, other.calls).prefix { $0 == $1 }.count
   }
 
   static func includes(_ call: Call, after last: Call?) -> Bool {
-    !ignored.contains(call.name) && !(CallLog.repeating.contains(call.name) && call.repeats(last))
+    !call.name.dependsOnSpeed && !(call.name.repeats && call.repeats(last))
   }
 
-  /// Returns the names of calls that count where a later version replays a recording: those in the recording,
-  /// and those that say what became of an item.
+  /// Returns the names of calls that count where a later version replays a recording.
   package static func namesKnown(to recording: Recording) -> Set<Call.Name> {
-    recording.turns.reduce(into: [.order, .dragBegan, .performDrop, .dragEnded, .fault]) {
-      $0.formUnion($1.calls.map(\.name))
-    }
+    recording.turns.reduce(into: Call.Name.outcomes) { $0.formUnion($1.calls.map(\.name)) }
   }
-
-  private static let ignored: Set<Call.Name> = [
-    .idle, .layout, .ready, .scaled, .springLoading, .dropSessionDidEnd,
-  ]
 }
 
 extension [Call] {
