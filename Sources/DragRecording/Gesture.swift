@@ -34,7 +34,6 @@ public struct Gesture: Hashable, Sendable {
   /// Presses, wheel events, lifts by keys and drags from other programs are numbered in their order. A pointer's press of a
   /// second button while the first is held has a number, too, but starts no gesture.
   public var number: Int
-  /// The kind.
   public var kind: Kind
   /// The pointer; `PointerID.keyboard` for a drag by keys, and `PointerID.otherProgram` for a drop.
   public var pointer: PointerID

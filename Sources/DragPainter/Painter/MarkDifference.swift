@@ -23,7 +23,7 @@ struct MarkDifference {
   private var changes: [MarkLayer] = []
   private var covers: [MarkLayer] = []
 
-  /// Adds a mark that has replaced another one; `nil` if there is none.
+  /// Adds the replacement of a mark by another; `nil` on one side for a mark that is new or gone.
   mutating func addChange(from old: PlacedMark?, to new: PlacedMark?, at depth: Int) {
     guard let old, let new, old.mark.paint == new.mark.paint else {
       for case let mark? in [old, new] { addChange(of: mark.visible, at: depth) }

@@ -133,7 +133,7 @@ extension MarkGroup {
     }
   }
 
-  /// Updates a member, whose operation is the same as before or not, and returns the number of its marks.
+  /// Updates a member, and returns the number of its marks; `isSame` is whether its operation is the same as before.
   private func update(
     _ index: Int, isSame: Bool, from oldContext: DrawContext, at depth: Int,
     _ difference: inout MarkDifference

@@ -33,7 +33,7 @@ package struct PictureFailure: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension PictureProblem {
-  /// The words after the name of the file.
+  /// The error message, without the name of the file.
   var message: String {
     switch self {
     case .missing: "does not exist; check the name"

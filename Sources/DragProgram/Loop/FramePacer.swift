@@ -65,7 +65,7 @@ struct FramePacer {
     (last, change) = (now, animated ? nil : .animation)
   }
 
-  /// Handles that no frame can be painted now: it is when one is requested, or after ``patience``.
+  /// Postpones the frame until one is requested, or ``patience`` is over, since none can be painted now.
   mutating func postpone(at now: Microseconds) {
     let later = now + Self.patience
     (nextMotion, nextContent, nextAnimation) = (later, later, later)

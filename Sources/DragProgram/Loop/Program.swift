@@ -22,7 +22,7 @@ package protocol Program<Drawing> {
   ///
   /// A drop is no input event, since it concerns the window and not the recorded state.
   mutating func open(_ path: String, at now: Microseconds)
-  /// Handles that the window has another scale, before the events of its new size in logical pixels.
+  /// Handles a new scale of the window, before the events of its new size in logical pixels.
   mutating func scaleChanged()
   /// Receives the times of a frame that was shown; it must cause no other frame.
   mutating func note(_ frame: MeasuredFrame)

@@ -30,7 +30,7 @@ struct LiveProgram<Content: InteractiveContent & Equatable & CanonicalCodable, D
   func receive(_ message: Message) { perform(message) }
 }
 
-/// A recording that is replayed at its own speed, and compared.
+/// A program that replays a recording at its own speed, and compares the result.
 struct ReplayProgram<Content: InteractiveContent & Equatable & CanonicalCodable, Drawing>: Program {
   var player: Player<InteractionWorld<Content>>
   let draw: (ProgramFrame<Content>) -> Drawing

@@ -56,9 +56,10 @@ public struct SDLProgram<Content: InteractiveContent & Equatable & CanonicalCoda
     draw: @escaping (ProgramFrame<Content>) -> Drawing
   ) throws {
     var session = try LiveSession(on: stage)
-    if let path { try session.startRecording(to: path) }
     let window = try SDLWindow(title: title, size: stage.header.window)
     let loop = FrameLoop(window, try makeScreen(window))
+    // Last: without a window, no file is left.
+    if let path { try session.startRecording(to: path) }
     let messages = loop.messages
     var program = LiveProgram(session: session, draw: draw) { perform($0, messages) }
     let result = Result { try loop.run(&program) }

@@ -9,8 +9,10 @@ extension EventTranslator {
 
   mutating func mouseMoved(_ buttons: UInt32, to point: Point) -> Outcome {
     isPointerMovedByFinger = false
-    if buttons == 0 { heldButtons = [] }
-    return .passed(.pointerMoved(.mouse, to: place(ofMouseAt: point), isDown: buttons != 0))
+    // The first five, as presses are passed on.
+    let isDown = buttons & 0b1_1111 != 0
+    if !isDown { heldButtons = [] }
+    return .passed(.pointerMoved(.mouse, to: place(ofMouseAt: point), isDown: isDown))
   }
 
   mutating func mousePressed(_ number: UInt8, at point: Point) -> Outcome {

@@ -56,7 +56,10 @@ package final class DesktopPortal: Sendable {
     return state.withLock { $0.portal.settings }
   }
 
-  /// Calls `observer` on another thread whenever settings change; and now, if they differ from `known`.
+  /// Calls `observer` on the portal's thread after each change; and once before this returns, if the settings differ from
+  /// `known`.
+  ///
+  /// The observer must not call the portal, whose lock is held meanwhile.
   package func observe(from known: DesktopSettings, _ observer: @escaping Observer) {
     state.withLock { state in
       state.observer = observer

@@ -35,7 +35,7 @@ struct SeatMouse {
     return dragged(x: x, y: y)
   }
 
-  /// Handles that the compositor takes the mouse for a drag to other programs; held buttons stay so.
+  /// Handles the compositor's taking of the mouse for a drag to other programs; held buttons stay so.
   mutating func taken() { isOver = false }
 
   /// Handles a motion of a drag to other programs, of which the seat reports nothing.

@@ -121,7 +121,10 @@ final class WaylandClipboard: Clipboard, WaylandObject {
     return []
   }
 
-  func endReading() { pipe.end() }
+  func endReading() {
+    pipe.end()
+    lateText = nil
+  }
 }
 
 extension DataAnswer {

@@ -84,7 +84,7 @@ struct WaylandDrag {
     return steps + report()
   }
 
-  /// Handles that the compositor has the drag, which is outside of the window as long as it does not enter it.
+  /// Handles the compositor's taking of the drag, which is outside of the window as long as it does not enter it.
   private mutating func confirmed() -> [Step] { phase == .starting ? left() : [] }
 
   /// Handles the entry of the drag into our window.
@@ -99,7 +99,7 @@ struct WaylandDrag {
     return [.move(point)]
   }
 
-  /// Handles that the drag has left the window; its location outside is not reported.
+  /// Handles the drag leaving the window; its location outside is not reported.
   mutating func left() -> [Step] {
     guard phase == .overWindow || phase == .starting else { return [] }
     (phase, began) = (.outside, nil)
@@ -108,7 +108,7 @@ struct WaylandDrag {
 
   private static let faraway = Point(x: -4096, y: -4096)
 
-  /// Handles a drop on our window, which is the engine's.
+  /// Handles a drop on our window, which the engine performs.
   mutating func droppedInside() -> [Step] {
     guard phase == .overWindow else { return [] }
     (phase, began) = (.released, nil)
@@ -121,7 +121,7 @@ struct WaylandDrag {
     return [.release(Self.faraway)]
   }
 
-  /// Handles that another program has performed an operation, which may be unknown.
+  /// Handles another program's report of an operation that it has performed, which may be unknown.
   mutating func finished() -> [Step] { ended(operation ?? .copy) }
 
   /// Handles the end of the drag; `nil` if nothing was done.

@@ -25,7 +25,7 @@ final class WaylandDropTarget: DropTarget, WaylandObject {
   private var deviceListener: AnyObject?
   /// Our drags, which the compositor reports over our window as those of others.
   weak var ourDrags: WaylandDragSource?
-  /// The clipboard, whose data the compositor introduces in the same way.
+  /// The clipboard, whose offers arrive on the same data device.
   weak var clipboard: WaylandClipboard?
   private let offerListener: WaylandListener<wl_data_offer_listener>
 

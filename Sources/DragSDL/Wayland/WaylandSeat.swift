@@ -27,9 +27,8 @@ final class WaylandSeat: WaylandObject {
   private var events: [SeatEvent]
   /// The serial of the last press of a key, a button or a finger, with which the clipboard can be set.
   private(set) var inputSerial: UInt32?
-  /// The serials of the press that holds the mouse, and of the touch that put each finger down, which start a drag.
+  /// The serial of the press that holds the mouse, which starts a drag.
   private var pressSerial: UInt32?
-  private var touchSerials: [Int32: UInt32] = [:]
   private enum DraggedPointer {
     case mouse
     case finger(Int32)
@@ -92,7 +91,6 @@ final class WaylandSeat: WaylandObject {
     }
     if bits & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
       if let touch = touch.take() { wl_touch_release(touch) }
-      touchSerials = [:]
       if case .finger = dragged { cancelDrag() }
       note(fingers.cancelled())
     } else if touch == nil {
@@ -158,14 +156,12 @@ extension WaylandSeat {
           guard let seat = WaylandSeat.of(own), seat.window.isContent(surface) else { return }
           // By a finger, weston reports no release over nothing: this is the next touch.
           if case .finger = seat.dragged { seat.dragSource?.handle { $0.ended(nil) } }
-          seat.touchSerials[number] = serial
           seat.inputSerial = serial
           let (x, y) = (wl_fixed_to_double(x), wl_fixed_to_double(y))
-          seat.note(seat.fingers.pressed(number, x: x, y: y))
+          seat.note(seat.fingers.pressed(number, serial, x: x, y: y))
         },
         up: { own, _, _, _, number in
           guard let seat = WaylandSeat.of(own) else { return }
-          seat.touchSerials[number] = nil
           seat.note(seat.fingers.released(number))
           if seat.fingers.isEmpty { seat.muted?.discard() }
         },
@@ -214,17 +210,12 @@ extension WaylandSeat {
   ///
   /// A finger is known only while it is the only one.
   func serial(of pointer: PointerID) -> UInt32? {
-    guard pointer.kind == .touch else { return pressSerial }
-    return finger(pointer).flatMap { touchSerials[$0] }
-  }
-
-  private func finger(_ pointer: PointerID) -> Int32? {
-    touchSerials.count == 1 ? touchSerials.keys.first : nil
+    pointer.kind == .touch ? fingers.only?.serial : pressSerial
   }
 
   func beginDrag(by pointer: PointerID) {
     hasTakenDrag = false
-    dragged = pointer.kind == .touch ? finger(pointer).map { .finger($0) } : .mouse
+    dragged = pointer.kind == .touch ? fingers.only.map { .finger($0.number) } : .mouse
   }
 
   func dragMoved(to point: Point) {
@@ -241,9 +232,7 @@ extension WaylandSeat {
     dragMoved(to: point)
     switch dragged {
     case .mouse: note(mouse.dropped())
-    case .finger(let number):
-      touchSerials[number] = nil
-      note(fingers.released(number))
+    case .finger(let number): note(fingers.released(number))
     case nil: break
     }
     dragged = nil

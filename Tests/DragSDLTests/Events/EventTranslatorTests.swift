@@ -90,6 +90,10 @@ struct EventTranslatorTests {
     [6, 8].flatMap {
       [(press($0), .discarded(.extraButton)), (release($0), .discarded(.extraButton))]
     } + [
+      (
+        motion(x: 3, y: 4, buttons: 1 << 5),
+        .passed(.pointerMoved(.mouse, to: Point(x: 3, y: 4), isDown: false))
+      ),
       (.window(.exposed), .discarded(.housekeeping)), (.window(.other), .discarded(.housekeeping)),
       (.unknown(type: multiGesture), .discarded(.housekeeping)),
     ],

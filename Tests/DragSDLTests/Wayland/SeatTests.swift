@@ -92,7 +92,7 @@ struct SeatFingersTests {
 
   @Test("a finger is reported from its press to its release, which has the last location")
   mutating func touch() {
-    #expect(fingers.pressed(0, x: 1, y: 2) == .fingerPressed(finger(0, 1, 2)))
+    #expect(fingers.pressed(0, 7, x: 1, y: 2) == .fingerPressed(finger(0, 1, 2)))
     #expect(fingers.moved(0, x: 3, y: 4.25) == .fingerMoved(finger(0, 3, 4.25)))
     #expect(fingers.released(0) == .fingerReleased(finger(0, 3, 4.25)))
     #expect(fingers.moved(0, x: 5, y: 6) == nil)
@@ -108,11 +108,21 @@ struct SeatFingersTests {
   @Test("the compositor cancels all fingers at once")
   mutating func cancelled() {
     #expect(fingers.cancelled() == nil)
-    _ = fingers.pressed(0, x: 1, y: 2)
-    _ = fingers.pressed(1, x: 1, y: 2)
+    _ = fingers.pressed(0, 7, x: 1, y: 2)
+    _ = fingers.pressed(1, 8, x: 1, y: 2)
     #expect(fingers.cancelled() == .touchesCancelled)
     #expect(fingers.isEmpty)
     #expect(fingers.moved(0, x: 5, y: 6) == nil)
+  }
+
+  @Test("a finger's press is known while it is the only one")
+  mutating func only() {
+    #expect(fingers.only == nil)
+    _ = fingers.pressed(0, 7, x: 1, y: 2)
+    _ = fingers.pressed(1, 8, x: 1, y: 2)
+    #expect(fingers.only == nil)
+    _ = fingers.released(0)
+    #expect(fingers.only?.serial == 8)
   }
 }
 

@@ -88,6 +88,20 @@ struct WaylandClipboardTests {
       session.update(at: .seconds(2)).pasted == [ClipboardContents([], problem: .unanswered)])
   }
 
+  @Test("asks SDL for no text of an earlier request")
+  func lateTextOfEarlierRequest() throws {
+    _ = paste()
+    clipboard.perform(.read([["text/plain"]]), at: .seconds(4))
+    close(try session.compositor.takeFile())
+    #expect(session.update(at: .seconds(4)).pasted == [])
+    #expect(
+      session.update(at: .seconds(5)).pasted == [ClipboardContents([], problem: .unanswered)])
+    #expect(session.requests() == ["wl_data_offer.receive(text/plain, file)"])
+    #expect(session.update(at: .seconds(7)).pasted == [])
+    try session.answer()
+    #expect(session.update(at: .seconds(8)).pasted == [ClipboardContents([text])])
+  }
+
   @Test("is empty if nothing was copied")
   func empty() {
     clipboard.perform(.read([["text/plain"]]), at: .zero)

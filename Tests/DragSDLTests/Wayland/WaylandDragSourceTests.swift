@@ -61,6 +61,21 @@ struct WaylandDragSourceTests {
         == "wl_data_device.start_drag(wl_data_source, wl_surface, wl_surface, 11)")
   }
 
+  @Test("starts a drag by a finger after the compositor has cancelled the touch of three")
+  func byFingerAfterCancellation() {
+    for finger in 3..<6 {
+      session.compositor.send("wl_touch.down", 11, 0, session.surface, finger, 90 * 256, 25 * 256)
+    }
+    session.compositor.send("wl_touch.cancel")
+    session.compositor.send("wl_touch.down", 12, 0, session.surface, 9, 90 * 256, 25 * 256)
+    session.update()
+    source.perform(.offer(OutgoingOffer(pointer: .finger(1), data: [text])), at: .zero)
+    leave()
+    #expect(
+      session.requests().last
+        == "wl_data_device.start_drag(wl_data_source, wl_surface, wl_surface, 12)")
+  }
+
   /// The last event of the mouse that the drag has caused.
   private var mouse: SeatEvent? { session.connection.seat?.takeEvents().last }
 
