@@ -7,7 +7,6 @@ public import DragGeometry
 /// another program until it ends or leaves the window. Events hold only locations. A gesture adds the names of the elements at those locations, or nearest to them.
 /// By these names, a session can be described in words, or replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
-  /// A kind of gesture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A press that belongs to none of the other kinds.
     case press
@@ -34,7 +33,6 @@ public struct Gesture: Hashable, Sendable {
   /// Presses, wheel events, lifts by keys and drags from other programs are numbered in their order. A pointer's press of a
   /// second button while the first is held has a number, too, but starts no gesture.
   public var number: Int
-  /// The kind.
   public var kind: Kind
   /// The pointer; `PointerID.keyboard` for a drag by keys, and `PointerID.otherProgram` for a drop.
   public var pointer: PointerID

@@ -19,7 +19,6 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public var length = 0
   /// The text of the line; empty if ``line`` is `nil`.
   public var text = ""
-  /// The problem.
   public var problem: TextProblem
 
   package var isUnmet: Bool { if case .unmet = problem { true } else { false } }
