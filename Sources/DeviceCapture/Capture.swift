@@ -14,7 +14,6 @@ public struct Capture: Hashable, Sendable {
   /// Whether the file's last line was left out, because it is invalid and has no line break.
   public var isTorn = false
 
-  /// Creates a capture.
   public init(file: String = "capture", devices: [Device]) {
     (self.file, self.devices) = (file, devices)
   }

@@ -7,7 +7,6 @@ public struct EventCode: Hashable, Sendable {
   /// The code within the type.
   public var code: UInt16
 
-  /// Creates a code.
   public init(type: UInt16, code: UInt16) { (self.type, self.code) = (type, code) }
 }
 

@@ -11,9 +11,7 @@
 public struct InteractionWorld<Content: InteractiveContent & Equatable & CanonicalCodable>:
   Equatable
 {
-  /// The content.
   public private(set) var content: Content
-  /// The interaction with the content.
   public private(set) var interaction: Interaction
 
   /// Creates a world at time zero.

@@ -7,7 +7,6 @@ public import DragGeometry
 /// another program until it ends or leaves the window. Events hold only locations. A gesture adds the names of the elements at those locations, or nearest to them.
 /// By these names, a session can be described in words, or replayed in a window of another size.
 public struct Gesture: Hashable, Sendable {
-  /// A kind of gesture.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A press that belongs to none of the other kinds.
     case press

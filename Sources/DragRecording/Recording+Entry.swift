@@ -13,7 +13,6 @@ extension Recording {
     case mark(Moment)
     /// A gesture; its line comes after that of the turn in which the gesture ended.
     case gesture(Gesture)
-    /// An expectation at a moment.
     case expectation(ExpectedMoment)
 
     /// The time of the entry, since the start of the program.
@@ -69,7 +68,6 @@ public struct Keyframe: Hashable, Sendable {
 
 /// A named moment.
 public struct Moment: Hashable, Sendable {
-  /// The name.
   public var name: String
   /// The moment, as a time on the world's clock.
   public var time: Microseconds

@@ -42,7 +42,6 @@ public struct RecordingHeader: Hashable, Sendable {
     case state([UInt8])
   }
 
-  /// Creates a header.
   public init(
     app: String, scene: String, arguments: [String] = [], window: Size, scale: Fraction = .one,
     pointer: Point? = nil, tuning: [String: Int] = [:], advances: UInt64 = 0, hashes: String = "1",

@@ -42,7 +42,6 @@ public enum SessionExpectation: Hashable, Sendable {
 
 /// An expectation in a recording, and its moment.
 public struct ExpectedMoment: Hashable, Sendable {
-  /// The expectation.
   public var expectation: SessionExpectation
   /// The moment, as a time on the world's clock.
   public var time: Microseconds
@@ -61,7 +60,6 @@ public struct OpenGap: Hashable, Sendable {
   /// A dragged item is counted at its original place.
   public var index: Int
 
-  /// Creates a gap.
   public init(before index: Int, in container: String) {
     (self.container, self.index) = (container, index)
   }

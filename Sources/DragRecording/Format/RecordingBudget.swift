@@ -27,38 +27,34 @@ package struct RecordingBudget: Sendable {
     values -= Self.valuesOfLine
   }
 
-  /// Spends the values of a line of `count` bytes, which are limited because a few bytes can stand for many calls.
+  /// Spends the values of a line of `count` bytes, which are limited because a few bytes can stand for
+  /// many calls.
   mutating func spend(_ line: JSONValue, bytes count: Int) throws(FileError.Problem) {
-    guard spend(valuesOf: line, bytes: count) else { throw .tooManyValues }
-  }
-
-  private mutating func spend(valuesOf line: JSONValue, bytes count: Int) -> Bool {
     let name = line.fields?.first?.name
     guard name == "t" else {
       // A gesture takes some times as much memory as text; a state takes less.
-      return spend(Self.valuesOfLine + (name == "g" ? count / 4 : 0))
+      return try spend(Self.valuesOfLine + (name == "g" ? count / 4 : 0))
     }
     // A run of motions has three numbers for each.
     let events = (line["e"]?.array ?? []).map(\.array).map { event in
       event?.first == "m" || event?.first == "s" ? (event?.count ?? 0) / 3 : 1
     }
-    guard spend(1 + events.reduce(0, +)) else { return false }
-    return (line["c"]?.array ?? []).allSatisfy { call in
+    try spend(1 + events.reduce(0, +))
+    for call in line["c"]?.array ?? [] {
       if let fields = call.fields { callFields = max(0, fields.count - 2) }
-      guard let count = call.integer else { return spend(call.valueCount) }
       // A call that is the same shares its fields with the one before.
-      let (spent, isTooMany) = Int(clamping: count.magnitude)
-        .multipliedReportingOverflow(by: count > 0 ? 1 : 1 + callFields)
-      return !isTooMany && spend(spent)
+      let count = call.integer.map { Int(clamping: $0.magnitude) } ?? call.valueCount
+      let isMotion = call.integer.map { $0 <= 0 } ?? false
+      let (spent, isTooMany) = count.multipliedReportingOverflow(by: isMotion ? 1 + callFields : 1)
+      try spend(isTooMany ? .max : spent)
     }
   }
 
   private static let valuesOfLine = 4
 
-  private mutating func spend(_ count: Int) -> Bool {
-    guard count <= values else { return false }
+  private mutating func spend(_ count: Int) throws(FileError.Problem) {
+    guard count <= values else { throw .tooManyValues }
     values -= count
-    return true
   }
 }
 

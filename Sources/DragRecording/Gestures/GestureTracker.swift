@@ -35,7 +35,13 @@ struct GestureTracker: Hashable, Sendable {
       // One turn of the wheel is many events; each is aimed separately.
       begin(.wheel, by: .mouse, at: point, event.time, in: world)
       if let last = current.popLast() { ended.append(last) }
-    case .incomingDrag(let drag): note(drag, event.time, in: world)
+    case .incomingDrag(.entered(_, at: let point)):
+      end(.otherProgram, event.time)
+      begin(.drop, by: .otherProgram, at: point, event.time, in: world)
+    case .incomingDrag(.moved(to: let point, _)):
+      move(.otherProgram, to: point, event.time, in: world)
+    // A release ends no gesture: the drop may wait for its data.
+    case .incomingDrag(.exited): end(.otherProgram, event.time)
     case .windowResized(let size): window = size
     default: break
     }
@@ -90,20 +96,6 @@ extension GestureTracker {
     }
     current[index].end = point
     current[index].span = current[index].span.lowerBound...time
-  }
-
-  private mutating func note(
-    _ drag: IncomingDragEvent, _ time: Microseconds, in world: some Aimable
-  ) {
-    switch drag {
-    case .entered(_, at: let point):
-      end(.otherProgram, time)
-      begin(.drop, by: .otherProgram, at: point, time, in: world)
-    case .moved(to: let point, _): move(.otherProgram, to: point, time, in: world)
-    case .exited: end(.otherProgram, time)
-    // The drop may wait for its data; the gesture ends with the drag.
-    case .released, .received: break
-    }
   }
 
   private mutating func end(_ pointer: PointerID, _ time: Microseconds) {

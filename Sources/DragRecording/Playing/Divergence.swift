@@ -12,7 +12,6 @@ public struct Divergence<World: Replayable>: Equatable, CustomStringConvertible 
     case gestures
     /// The hash of animations, swipes, edit mode and scroll positions, `StateHashes.motion`.
     case motion
-    /// The calls.
     case calls
     /// The expectations in the recording.
     case expectations

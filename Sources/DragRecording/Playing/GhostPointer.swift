@@ -3,7 +3,6 @@ package import DragGeometry
 
 /// A pointer of a replayed session, which an app can draw over the window.
 public struct GhostPointer: Hashable, Sendable {
-  /// The pointer.
   public let id: PointerID
   /// The location, in window coordinates.
   public let location: Point

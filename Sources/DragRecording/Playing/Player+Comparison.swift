@@ -12,25 +12,18 @@ extension Player {
       calls = (reached?.advance(to: turn.time)).map(Recording.recordedCalls) ?? []
     }
     let actual = expected == nil ? nil : Fingerprint(reached?.hashes ?? world.hashes)
-    if differs(actual, from: expected) || comparison.differs(ahead: calls, isLast: isLast) {
-      let fingerprints = Pair(expected: expected, actual: actual)
-      diverge(turn, ahead: calls, fingerprints, isLast, in: reached ?? world)
+    let differences = differences(expected, actual)
+    let hasOtherCalls = comparison.differs(ahead: calls, isLast: isLast)
+    if hasOtherCalls || !differences.isEmpty {
+      diverge(
+        in: differences + (hasOtherCalls ? [.calls] : []), turn,
+        calls: comparison.calls(ahead: calls),
+        fingerprints: Pair(expected: expected, actual: actual),
+        states: states(at: turn.time, actual: reached ?? world))
     }
     guard isComparing else { return }
     comparison.settle()
     if isLast { compareOrders(turn) }
-  }
-
-  private mutating func diverge(
-    _ turn: Turn, ahead: [Call], _ fingerprints: Pair<Fingerprint?>, _ isLast: Bool,
-    in reached: World
-  ) {
-    let differences = differences(fingerprints.expected, fingerprints.actual)
-    let hasOtherCalls = comparison.differs(ahead: ahead, isLast: isLast)
-    diverge(
-      in: differences + (hasOtherCalls ? [.calls] : []), turn,
-      calls: comparison.calls(ahead: ahead), fingerprints: fingerprints,
-      states: states(at: turn.time, actual: reached))
   }
 
   private mutating func diverge(
@@ -72,14 +65,8 @@ extension Player {
   }
 
   private func fingerprint(of turn: Turn, isLast: Bool) -> Fingerprint? {
-    if tiers.comparesHashes { return turn.fingerprint }
-    guard tiers.comparesModel, isLast || endsGesture else { return nil }
-    return turn.fingerprint
-  }
-
-  private func differs(_ actual: Fingerprint?, from expected: Fingerprint?) -> Bool {
-    guard let expected, let actual else { return false }
-    return tiers.comparesHashes ? actual != expected : actual.model != expected.model
+    let isCheckpoint = tiers.comparesModel && (isLast || endsGesture)
+    return tiers.comparesHashes || isCheckpoint ? turn.fingerprint : nil
   }
 
   private func differences(

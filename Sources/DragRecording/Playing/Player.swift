@@ -14,7 +14,6 @@ public import DragGeometry
 ///
 /// A player stops comparing at the first divergence, since one difference leads to others.
 public struct Player<World: Replayable> {
-  /// The recording.
   public let recording: Recording
   /// The world at the current ``position``.
   public private(set) var world: World

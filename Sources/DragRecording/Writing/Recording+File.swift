@@ -35,27 +35,19 @@ extension Recording {
   package static func bytes(
     of path: String, largest: Int, first most: Int = .max
   ) throws(FileError) -> [UInt8] {
-    let file: RegularFile
+    let size: Int
     do throws(RegularFile.Failure) {
-      file = try RegularFile(path)
+      let file = try RegularFile(path)
+      guard file.byteCount > largest else { return try file.bytes(first: most) }
+      size = file.byteCount
     } catch {
-      throw unreadable(path, error)
+      switch error {
+      case .notRegular: throw FileError(file: path, .unreadable(reason: "it is not a file"))
+      case .system(let number):
+        throw FileError(file: path, .unreadable(reason: SystemReason(number)))
+      }
     }
-    guard file.byteCount <= largest else {
-      throw FileError(file: path, .tooLarge(bytes: file.byteCount, limit: largest))
-    }
-    do throws(RegularFile.Failure) {
-      return try file.bytes(first: most)
-    } catch {
-      throw unreadable(path, error)
-    }
-  }
-
-  private static func unreadable(_ path: String, _ failure: RegularFile.Failure) -> FileError {
-    switch failure {
-    case .notRegular: FileError(file: path, .unreadable(reason: "it is not a file"))
-    case .system(let number): FileError(file: path, .unreadable(reason: SystemReason(number)))
-    }
+    throw FileError(file: path, .tooLarge(bytes: size, limit: largest))
   }
 
   /// Returns whether a path ends in `.dndrec`, or its file begins like a recording.

@@ -58,7 +58,7 @@ extension FailureReport {
       : "All calls are as they were recorded; the last of them:"
   }
 
-  /// What the tiers of a recorded session have to do with its divergence; `nil` if a test chose them.
+  /// A sentence about the tiers of a recorded session that diverges; `nil` if a test chose them.
   var tierWords: String? {
     reproducesAtUsualTiers.map { reproduces in
       "the header names no tiers, so every hash is compared; order, calls and model alone "

@@ -81,7 +81,6 @@ public struct Leg: Hashable, Sendable {
   /// The longest duration in the text of a script.
   static var longest: Microseconds { .seconds(60) }
 
-  /// Creates a leg.
   public init(_ goal: Goal, over duration: Microseconds? = nil, _ pace: Pace = .eased) {
     (self.goal, self.duration, self.pace) = (goal, duration, pace)
   }
@@ -99,7 +98,6 @@ public struct Sample: Hashable, Sendable {
   /// The longest wait in the text of a script.
   static var longestWait: Microseconds { .seconds(3600) }
 
-  /// Creates a sample.
   public init(after wait: Microseconds, at point: Point) {
     (self.wait, self.point) = (wait, point)
   }
@@ -107,7 +105,6 @@ public struct Sample: Hashable, Sendable {
 
 /// A kind of pointing device.
 public enum Device: String, Hashable, Sendable, CaseIterable {
-  /// A mouse.
   case mouse
   /// A touch screen.
   case touch
@@ -150,7 +147,6 @@ public struct ScriptPointer: Hashable, Sendable {
 /// Script([.keys(["tab", "space", "down", "control+z"])])
 /// ```
 public struct KeyStroke: Hashable, Sendable {
-  /// The key.
   public var key: Key
   /// The modifier keys, in addition to those that are held already.
   public var modifiers: Modifiers
@@ -158,7 +154,6 @@ public struct KeyStroke: Hashable, Sendable {
   /// The longest hold in the text of a script.
   static var longestHold: Microseconds { .seconds(60) }
 
-  /// Creates a stroke.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     (self.key, self.modifiers) = (key, modifiers)
   }

@@ -20,7 +20,6 @@ public struct Script: Sendable {
   var places: [PhrasePlace] = []
   var source = ScriptSource("", named: "script")
 
-  /// Creates a script.
   public init(_ statements: [Statement]) { self.statements = statements }
 
   /// One action, setting or expectation.
