@@ -34,9 +34,12 @@ struct DamagedInput {
     _ kind: SoundFiles.Kind, _ bytes: [UInt8], _ commands: [String],
     _ generator: inout SeededGenerator
   ) {
-    (name, self.bytes) = ("case.\(kind.rawValue)", bytes)
+    // The page Follow shows a picture of this name.
+    (name, self.bytes) = (kind == .picture ? "link.png" : "case.\(kind.rawValue)", bytes)
     let command = generator.any(of: commands).replacing("FILE", with: name)
-    words = command.split(separator: " ").map(String.init)
+    words = command.split(separator: " ").map {
+      $0 == "FOLLOW" ? Kept.recording("follow-fling") : String($0)
+    }
   }
 
   private static func damaged(
@@ -81,7 +84,7 @@ struct SoundFiles {
       case .script: ["compile FILE --output output"]
       case .capture:
         ["colours", "board", "lessons"].map { "import FILE --output output --scene \($0)" }
-      case .picture: ["bench colours --motions 1 --images ."]
+      case .picture: ["render FOLLOW --images . --output output.png --scale 0.1"]
       case .document:
         [
           "verify FILE", "compile FILE --output output",
