@@ -40,7 +40,7 @@ struct GeteventReader: CaptureReader {
       devices[current].name = words.dropFirst().joined(separator: " ").filter { $0 != "\"" }
     }
     if let header = words.firstIndex(where: { $0.hasSuffix(":") && $0 != ":" }) {
-      section = Self.section(words[...header].joined(separator: " "))
+      section = Self.sections[words[...header].joined(separator: " ")] ?? .other
       words.removeFirst(header + 1)
     }
     switch section {
@@ -51,14 +51,9 @@ struct GeteventReader: CaptureReader {
     }
   }
 
-  private static func section(_ header: String) -> Section {
-    switch header {
-    case "KEY (0001):": .keys
-    case "ABS (0003):": .axes
-    case "input props:": .properties
-    default: .other
-    }
-  }
+  private static let sections: [String: Section] = [
+    "KEY (0001):": .keys, "ABS (0003):": .axes, "input props:": .properties,
+  ]
 
   private mutating func choose(_ node: String) {
     if let known = devices.firstIndex(where: { $0.node == node }) { return current = known }

@@ -26,7 +26,7 @@
   ) {
     let path = sourceLocation.path(of: name)
     do throws(FileError) {
-      if let words = try Golden(path: path).problem(of: picture, name, tolerance) {
+      if let words = try problem(of: picture, name, at: path, tolerance) {
         sourceLocation.fail(words.replacing(path, with: name))
       }
     } catch {
@@ -71,42 +71,36 @@
     }
   }
 
-  /// A kept picture, and what a test is asked to do with it.
-  private struct Golden {
-    let path: String
-
-    func problem(
-      of picture: Picture, _ name: String, _ tolerance: PictureComparison.Tolerance
-    ) throws(FileError) -> String? {
-      let update = TestReports.variable("DRAGPLAY_UPDATE")
-      guard ["failing", "all", nil].contains(update) else {
-        return "\(CheckFailure.unknownUpdate(update ?? ""))"
-      }
-      let expected = try kept
-      let result = expected.map { PictureComparison(picture, expected: $0, tolerance: tolerance) }
-      if update == "all" || (update != nil && result?.passes != true) {
-        try TestReports.write(picture.png, to: path)
-        return "\(path): drawn again; look at it, then run without DRAGPLAY_UPDATE"
-      }
-      guard let result else {
-        return "\(path): the picture does not exist; DRAGPLAY_UPDATE=failing makes it"
-      }
-      guard !result.passes else { return nil }
-      return "\(path): \(result)\n  if that is meant: DRAGPLAY_UPDATE=failing swift test"
-        + TestReports.keep(picture, differingFrom: expected, of: name)
+  /// Returns what differs from the picture in a file, or what was written, if anything.
+  private func problem(
+    of picture: Picture, _ name: String, at path: String, _ tolerance: PictureComparison.Tolerance
+  ) throws(FileError) -> String? {
+    let update = TestReports.variable("DRAGPLAY_UPDATE")
+    guard ["failing", "all", nil].contains(update) else {
+      return "\(CheckFailure.unknownUpdate(update ?? ""))"
     }
+    let expected = try golden(at: path)
+    let result = expected.map { PictureComparison(picture, expected: $0, tolerance: tolerance) }
+    if update == "all" || (update != nil && result?.passes != true) {
+      try TestReports.write(picture.png, to: path)
+      return "\(path): drawn again; look at it, then run without DRAGPLAY_UPDATE"
+    }
+    guard let result else {
+      return "\(path): the picture does not exist; DRAGPLAY_UPDATE=failing makes it"
+    }
+    guard !result.passes else { return nil }
+    return "\(path): \(result)\n  if that is meant: DRAGPLAY_UPDATE=failing swift test"
+      + TestReports.keep(picture, differingFrom: expected, of: name)
+  }
 
-    /// The picture in the file; `nil` if there is no file.
-    private var kept: Picture? {
-      get throws(FileError) {
-        guard access(path, F_OK) == 0 else { return nil }
-        let bytes = try Recording.bytes(of: path, largest: Limits.pictureBytes)
-        do throws(FileError.Problem) {
-          return try Picture(png: bytes)
-        } catch {
-          throw FileError(file: path, error)
-        }
-      }
+  /// Returns the picture in a file; `nil` if there is no file.
+  private func golden(at path: String) throws(FileError) -> Picture? {
+    guard access(path, F_OK) == 0 else { return nil }
+    let bytes = try Recording.bytes(of: path, largest: Limits.pictureBytes)
+    do throws(FileError.Problem) {
+      return try Picture(png: bytes)
+    } catch {
+      throw FileError(file: path, error)
     }
   }
 #endif

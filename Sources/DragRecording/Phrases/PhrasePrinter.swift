@@ -7,22 +7,23 @@ package enum PhrasePrinter {
 
   package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && !keywords.contains(word) && word.allSatisfy(isPlain)
-    guard !isPlain else { return word }
-    let escaped = word.map { character in
-      character.isNewline ? " " : "\"\\".contains(character) ? "\\\(character)" : "\(character)"
-    }
-    return "\"" + escaped.joined() + "\""
+    return isPlain ? word : inQuotes(word) { _ in " " }
   }
 
   /// Returns a text in quotes, which a ``PhraseParser`` reads as the same text.
   ///
   /// Line breaks, which would end the statement, are escaped.
   package static func literal(_ text: String) -> String {
+    inQuotes(text) { lineBreak in
+      lineBreak == "\n"
+        ? "\\n"
+        : lineBreak.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+    }
+  }
+
+  private static func inQuotes(_ text: String, _ lineBreak: (Character) -> String) -> String {
     let escaped = text.map { character in
-      if character == "\n" { return "\\n" }
-      guard !character.isNewline else {
-        return character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
-      }
+      if character.isNewline { return lineBreak(character) }
       return "\"\\".contains(character) ? "\\\(character)" : "\(character)"
     }
     return "\"" + escaped.joined() + "\""
