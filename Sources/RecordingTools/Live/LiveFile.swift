@@ -17,6 +17,8 @@ final class LiveFile: RecordingSink, Sendable {
 
   private let file: RecordingFile
   private let writing = DispatchGroup()
+  /// Is signalled when the last line is written, before the file is synchronized.
+  private let written = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
 
   init(creating path: String) throws(FileError) { file = try RecordingFile(creating: path) }
@@ -43,7 +45,13 @@ final class LiveFile: RecordingSink, Sendable {
     try write { $0.lines += lines }
   }
 
-  func close() throws(FileError) { try write { $0.isClosing = true } }
+  /// Ends the file, which is then synchronized.
+  ///
+  /// The program may read the file at once, so this waits for the last line, for half a second at most.
+  func close() throws(FileError) {
+    try write { $0.isClosing = true }
+    _ = written.wait(timeout: .now() + .milliseconds(500))
+  }
 
   /// Adds the error that ended the recording, unless there is one of the file.
   func fail(_ error: FileError) { state.withLock { $0.failure = $0.failure ?? error } }
@@ -66,10 +74,12 @@ final class LiveFile: RecordingSink, Sendable {
       do throws(FileError) {
         try file.append(lines)
         guard isLast else { continue }
+        written.signal()
         try file.close()
         state.withLock { $0.isClosed = true }
       } catch {
         state.withLock { ($0.failure, $0.lines) = ($0.failure ?? error, []) }
+        written.signal()
       }
     }
   }
